@@ -1,0 +1,40 @@
+"""tourneyelo: from what an organiser has to a correct rating report.
+
+    import tourneyelo
+
+    imported = tourneyelo.read("open.trf")
+    report = tourneyelo.rate(imported, system="fide")
+    tourneyelo.write(report, "open-report.xlsx")
+
+`read`, `check`, `rate` and `write` use all installed plugins; a program that wants exactly its own
+builds a `Host.of(...)` and passes it as `host`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tourneyelo.api import check, rate, read, write
+    from tourneyelo.host import Host
+
+__all__ = ["Host", "__version__", "check", "rate", "read", "write"]
+
+_HOMES = {
+    "Host": "tourneyelo.host",
+    "check": "tourneyelo.api",
+    "rate": "tourneyelo.api",
+    "read": "tourneyelo.api",
+    "write": "tourneyelo.api",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Import the front door's rooms only when someone enters them."""
+    import importlib
+
+    if name == "__version__":
+        return importlib.import_module("importlib.metadata").version("tourneyelo")
+    if name in _HOMES:
+        return getattr(importlib.import_module(_HOMES[name]), name)
+    raise AttributeError(f"module 'tourneyelo' has no attribute {name!r}")

@@ -1,0 +1,111 @@
+"""The front door for programs: read, check, rate, write."""
+
+from __future__ import annotations
+
+import datetime
+import os
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from tourneyelo.host import Host, pipeline, writing
+from tourneyelo.host.overrides import Overrides
+from tourneyelo.model import Finding, Report, TimeControlClass
+from tourneyelo.plugin import Imported, Source
+
+PathLike = str | os.PathLike[str]
+
+
+def read(
+    file: PathLike | bytes,
+    *,
+    format: str | None = None,  # noqa: A002 - the word users know from --from
+    name: str = "input",
+    host: Host | None = None,
+    **options: Any,
+) -> Imported:
+    """Read an event from a path or from bytes; the format is recognised by content.
+
+    Args:
+        file: a path, or the content itself.
+        format: name of an importer, to override recognition.
+        name: how findings call the input when bytes are given.
+        host: the plugins to use; all installed ones by default.
+        options: options of the importer.
+
+    Raises:
+        Refused: the input cannot be read with certainty; `.findings` say why.
+    """
+    source = Source(name, file).checked() if isinstance(file, bytes) else Source.open(Path(file))
+    return pipeline.read(host or _installed(), source, format, options)
+
+
+def rate(
+    imported: Imported,
+    *,
+    system: str = "fide",
+    start_date: datetime.date | None = None,
+    time_control_class: TimeControlClass | str | None = None,
+    k: int | Mapping[int, int] | None = None,
+    host: Host | None = None,
+    **options: Any,
+) -> Report:
+    """Rate an event: every player's change and performance, with the reason of every game.
+
+    Args:
+        imported: what `read` returned.
+        system: name of a rating system.
+        start_date: overrides the event's first day, which decides the rules.
+        time_control_class: `standard`, `rapid` or `blitz`.
+        k: K of everybody, or starting rank number to K.
+        host: the plugins to use; all installed ones by default.
+        options: options of the rating system.
+    """
+    overrides = _overrides(start_date, time_control_class, k)
+    return pipeline.rate(host or _installed(), imported, system, overrides, options)
+
+
+def check(imported: Imported, *, profile: str = "fide", host: Host | None = None) -> Report:
+    """Report what a federation would send back, as `.findings` of the report."""
+    return pipeline.check(host or _installed(), imported, profile)
+
+
+def write(
+    report: Report,
+    target: PathLike,
+    *,
+    format: str | None = None,  # noqa: A002
+    host: Host | None = None,
+    **options: Any,
+) -> Iterable[Finding]:
+    """Write a report, whole or not at all; return what the format could not carry.
+
+    Raises:
+        Refused: the format cannot hold this event.
+        Misuse: neither `format` nor the extension tells what to write.
+    """
+    path = Path(target)
+    exporter = pipeline.exporter_for(host or _installed(), path.suffix, format)
+    found = writing.problems(exporter, report)
+    writing.write(exporter, report, path, options)
+    return found
+
+
+def _overrides(
+    start_date: datetime.date | None,
+    time_control_class: TimeControlClass | str | None,
+    k: int | Mapping[int, int] | None,
+) -> Overrides:
+    return Overrides(
+        start_date=start_date,
+        time_control_class=TimeControlClass(time_control_class) if time_control_class else None,
+        k=k if isinstance(k, int) else None,
+        k_by_player=dict(k) if isinstance(k, Mapping) else {},
+    )
+
+
+@cache
+def _installed() -> Host:
+    """Find the installed plugins once a process; a `Host` keeps no state of any event."""
+    return Host.load()

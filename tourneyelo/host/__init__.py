@@ -1,0 +1,121 @@
+"""The host: finds plugins, keeps what they offer, runs the pipeline."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from types import ModuleType
+from typing import TypeVar
+
+import pluggy
+
+from tourneyelo.host import loader
+from tourneyelo.host.loader import PluginFacts, PluginProblem
+from tourneyelo.host.registry import Registry, collect
+from tourneyelo.model.finding import Code
+from tourneyelo.plugin import (
+    Check,
+    Command,
+    Enricher,
+    Exporter,
+    Importer,
+    Offer,
+    RatingSystem,
+    ReportSection,
+)
+
+T = TypeVar("T", bound=Offer)
+KINDS: dict[str, type[Offer]] = {
+    "importers": Importer,
+    "enrichers": Enricher,
+    "checks": Check,
+    "rating_systems": RatingSystem,
+    "report_sections": ReportSection,
+    "exporters": Exporter,
+    "commands": Command,
+}
+
+
+class Host:
+    """The plugins of one run. Nothing is global: build as many hosts as needed."""
+
+    def __init__(
+        self,
+        manager: pluggy.PluginManager,
+        plugins: list[PluginFacts],
+        problems: list[PluginProblem],
+    ) -> None:
+        self._manager = manager
+        self.plugins = plugins
+        self.problems = problems
+        """Grows when a kind of offer is first asked for; `tourneyelo plugins` asks for all."""
+
+    @classmethod
+    def load(cls, blocked: frozenset[str] = frozenset()) -> Host:
+        """Build a host from all installed plugins except the blocked names."""
+        return cls(*loader.register_all(loader.installed(), blocked | loader.blocked_names()))
+
+    @classmethod
+    def of(cls, *modules: ModuleType) -> Host:
+        """Build a host from exactly these plugin modules, without discovery."""
+        return cls(*loader.register_all(loader.given(modules)))
+
+    @cached_property
+    def importers(self) -> Registry[Importer]:
+        """Readers of files."""
+        return self._collect("importers", Importer)  # type: ignore[type-abstract]
+
+    @cached_property
+    def enrichers(self) -> Registry[Enricher]:
+        """Sources of further facts."""
+        return self._collect("enrichers", Enricher)  # type: ignore[type-abstract]
+
+    @cached_property
+    def checks(self) -> Registry[Check]:
+        """Checks of all profiles."""
+        return self._collect("checks", Check)  # type: ignore[type-abstract]
+
+    @cached_property
+    def rating_systems(self) -> Registry[RatingSystem]:
+        """Rating systems."""
+        return self._collect("rating_systems", RatingSystem)  # type: ignore[type-abstract]
+
+    @cached_property
+    def report_sections(self) -> Registry[ReportSection]:
+        """Tables of a report."""
+        return self._collect("report_sections", ReportSection)  # type: ignore[type-abstract]
+
+    @cached_property
+    def exporters(self) -> Registry[Exporter]:
+        """Output formats."""
+        return self._collect("exporters", Exporter)  # type: ignore[type-abstract]
+
+    @cached_property
+    def commands(self) -> Registry[Command]:
+        """Further commands."""
+        return self._collect("commands", Command)  # type: ignore[type-abstract]
+
+    def registries(self) -> dict[str, Registry[Offer]]:
+        """Ask for everything: kind to registry."""
+        return {kind: getattr(self, kind) for kind in KINDS}
+
+    def codes(self) -> list[Code]:
+        """List every kind of finding that any offer or the host itself can report, by code."""
+        from tourneyelo.host.pipeline import HOST_CODES
+
+        found = {code.id: code for code in HOST_CODES}
+        for registry in self.registries().values():
+            for offer in registry:
+                found.update({code.id: code for code in offer.codes})
+        return [found[key] for key in sorted(found)]
+
+    def profiles(self) -> list[str]:
+        """List the profiles of checks, `general` included."""
+        return sorted({profile for check in self.checks for profile in check.profiles})
+
+    def _collect(self, kind: str, offer_type: type[T]) -> Registry[T]:
+        registry, problems = collect(kind, offer_type, self._manager, self.plugins)
+        self.problems += problems
+        return registry
+
+
+__all__ = ["KINDS", "Host", "PluginFacts", "PluginProblem"]

@@ -1,0 +1,54 @@
+"""Detection: everyone is asked what an input is, and the decision is open to see."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tourneyelo.errors import AmbiguousFormat, UnknownFormat
+from tourneyelo.host.loader import describe
+from tourneyelo.host.registry import Registry
+from tourneyelo.plugin import Certainty, Detection, Importer, Source
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What one importer said about an input."""
+
+    importer: Importer
+    detection: Detection
+
+    def __str__(self) -> str:
+        return f"{self.importer.name}: {self.detection.reason}"
+
+
+def ask_all(importers: Registry[Importer], source: Source) -> list[Answer]:
+    """Ask every importer, the surest first; one that raises counts as a no with its error."""
+    answers = [Answer(importer, _ask(importer, source)) for importer in importers]
+    return sorted(answers, key=lambda a: (-a.detection.certainty, a.importer.name))
+
+
+def choose(importers: Registry[Importer], source: Source) -> Importer:
+    """Return the importer that is surest of the input.
+
+    Raises:
+        UnknownFormat: nobody recognises it.
+        AmbiguousFormat: two are equally sure.
+    """
+    answers = ask_all(importers, source)
+    if not answers or answers[0].detection.certainty is Certainty.NO:
+        remedy = f"give one of: {_known(importers)}; or name the format with --from"
+        raise UnknownFormat(source.place(), map(str, answers), remedy)
+    best = [a for a in answers if a.detection.certainty == answers[0].detection.certainty]
+    if len(best) > 1:
+        raise AmbiguousFormat(source.place(), [a.importer.name for a in best])
+    return best[0].importer
+
+
+def _ask(importer: Importer, source: Source) -> Detection:
+    try:
+        return importer.detect(source)
+    except Exception as error:
+        return Detection(Certainty.NO, f"failed: {describe(error)}")
+
+
+def _known(importers: Registry[Importer]) -> str:
+    return ", ".join(f"{importer.title} ({importer.name})" for importer in importers)

@@ -1,0 +1,45 @@
+"""Overrides: what the user knows better than the file, each recorded as such."""
+
+from __future__ import annotations
+
+import datetime
+
+import msgspec
+
+from tourneyelo.errors import Misuse
+from tourneyelo.model import KFactor, TimeControlClass, Tournament
+from tourneyelo.plugin import Change
+
+ORIGIN = "user"
+
+
+class Overrides(msgspec.Struct, frozen=True, kw_only=True):
+    """Facts given by the user; None and empty mean nothing given."""
+
+    start_date: datetime.date | None = None
+    time_control_class: TimeControlClass | None = None
+    k: int | None = None
+    """K of every player whose K nobody states more exactly."""
+    k_by_player: dict[int, int] = {}
+    """Starting rank number to K."""
+
+    def changes(self, tournament: Tournament) -> list[Change]:
+        """Turn what was given into changes.
+
+        Raises:
+            Misuse: a K is named for a player whom the event does not have.
+        """
+        changes = [
+            Change(field=field, value=value, origin=ORIGIN)
+            for field in ("start_date", "time_control_class")
+            if (value := getattr(self, field)) is not None
+        ]
+        numbers = {player.number for player in tournament.players}
+        if strangers := sorted(set(self.k_by_player) - numbers):
+            raise Misuse(f"--k names player {strangers[0]}, whom the event does not have")
+        for player in tournament.players:
+            value = self.k_by_player.get(player.number, self.k)
+            if value is not None:
+                k = KFactor(value, ORIGIN)
+                changes.append(Change(field="k", value=k, origin=ORIGIN, player=player.number))
+        return changes

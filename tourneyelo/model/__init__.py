@@ -1,0 +1,85 @@
+"""The values that everything speaks: frozen, exact, and free of any format or formula."""
+
+from tourneyelo.model.federation import FEDERATIONS, federation_code
+from tourneyelo.model.finding import Code, Finding, Severity, worst
+from tourneyelo.model.game import Agreement, Encounter, by_number, encounters
+from tourneyelo.model.place import Layout, Place
+from tourneyelo.model.player import (
+    BirthDate,
+    KFactor,
+    Player,
+    Rating,
+    RatingKind,
+    RawField,
+    Sex,
+)
+from tourneyelo.model.rating import GameRating, PlayerRating, RatingRun
+from tourneyelo.model.report import Report, SourceFacts
+from tourneyelo.model.result import (
+    BYES,
+    FORFEITS,
+    NOT_PAIRED,
+    PLAYED,
+    STANDARD_SCORING,
+    UNMOVED,
+    Colour,
+    Result,
+    RoundResult,
+    Scoring,
+)
+from tourneyelo.model.section import Cell, Column, Kind, Section
+from tourneyelo.model.tournament import (
+    Arbiter,
+    DeclaredCounts,
+    KeptRecord,
+    Team,
+    TimeControlClass,
+    Tournament,
+)
+
+__all__ = [
+    "BYES",
+    "FEDERATIONS",
+    "FORFEITS",
+    "NOT_PAIRED",
+    "PLAYED",
+    "STANDARD_SCORING",
+    "UNMOVED",
+    "Agreement",
+    "Arbiter",
+    "BirthDate",
+    "Cell",
+    "Code",
+    "Colour",
+    "Column",
+    "DeclaredCounts",
+    "Encounter",
+    "Finding",
+    "GameRating",
+    "KFactor",
+    "KeptRecord",
+    "Kind",
+    "Layout",
+    "Place",
+    "Player",
+    "PlayerRating",
+    "Rating",
+    "RatingKind",
+    "RatingRun",
+    "RawField",
+    "Report",
+    "Result",
+    "RoundResult",
+    "Scoring",
+    "Section",
+    "Severity",
+    "Sex",
+    "SourceFacts",
+    "Team",
+    "TimeControlClass",
+    "Tournament",
+    "by_number",
+    "encounters",
+    "federation_code",
+    "worst",
+]

@@ -1,0 +1,97 @@
+"""The tournament: one frozen value that every importer fills and everything else reads."""
+
+from __future__ import annotations
+
+import datetime
+import enum
+
+import msgspec
+
+from tourneyelo.model.place import Layout
+from tourneyelo.model.player import Player
+from tourneyelo.model.result import STANDARD_SCORING, Scoring
+
+
+class TimeControlClass(enum.StrEnum):
+    """Which of FIDE's three lists an event is rated on."""
+
+    STANDARD = "standard"
+    RAPID = "rapid"
+    BLITZ = "blitz"
+
+
+class Arbiter(msgspec.Struct, frozen=True):
+    """An arbiter as stated; `text` keeps the original wording."""
+
+    name: str
+    title: str | None = None
+    fide_id: int | None = None
+    text: str = ""
+
+
+class Team(msgspec.Struct, frozen=True, kw_only=True):
+    """A team and its players in board order, by starting rank number."""
+
+    name: str
+    number: int | None = None
+    nickname: str | None = None
+    players: tuple[int, ...] = ()
+
+
+class DeclaredCounts(msgspec.Struct, frozen=True, kw_only=True):
+    """Counts that the input states about itself; they may be wrong."""
+
+    players: int | None = None
+    rated_players: int | None = None
+    teams: int | None = None
+    rounds: int | None = None
+
+
+class KeptRecord(msgspec.Struct, frozen=True):
+    """A record that the model does not hold, kept with its place for a lossless way back."""
+
+    format: str
+    """Name of the importer that kept it."""
+    after: str
+    """The modelled record behind which it stood, in the words of that format; empty at the top."""
+    text: str
+    line: int
+
+
+class Tournament(msgspec.Struct, frozen=True, kw_only=True):
+    """A Swiss or round-robin event: facts, players with their rounds, teams."""
+
+    name: str | None = None
+    city: str | None = None
+    federation: str | None = None
+    start_date: datetime.date | None = None
+    end_date: datetime.date | None = None
+    type: str | None = None
+    chief_arbiter: Arbiter | None = None
+    deputy_arbiters: tuple[Arbiter, ...] = ()
+    time_control: str | None = None
+    time_control_class: TimeControlClass | None = None
+    round_dates: tuple[datetime.date | None, ...] = ()
+    players: tuple[Player, ...] = ()
+    """In the order of the input."""
+    teams: tuple[Team, ...] = ()
+    scoring: Scoring = STANDARD_SCORING
+    declared: DeclaredCounts = DeclaredCounts()
+    fide_event_id: int | None = None
+    kept: tuple[KeptRecord, ...] = ()
+    raw: dict[str, str] = {}
+    """Header fields that could not be understood, name to text."""
+    layout: Layout = Layout()
+
+    @property
+    def rounds(self) -> int:
+        """Number of rounds that any player has a record of."""
+        return max((len(player.rounds) for player in self.players), default=0)
+
+    def points(self) -> dict[int, int]:
+        """Sum everyone's standings points under the event's scoring, number to tenths."""
+        worth = self.scoring.table().get
+        return {
+            player.number: sum(worth((r.colour, r.result), 0) for r in player.rounds)
+            for player in self.players
+        }

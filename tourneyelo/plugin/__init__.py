@@ -1,0 +1,33 @@
+"""The contract: all that a plugin author imports besides `tourneyelo.model`."""
+
+from tourneyelo.plugin.check import GENERAL, Check
+from tourneyelo.plugin.command import Command
+from tourneyelo.plugin.enricher import Change, Enricher, Enrichment
+from tourneyelo.plugin.exporter import Exporter
+from tourneyelo.plugin.importer import Certainty, Detection, Imported, Importer
+from tourneyelo.plugin.offer import NoOptions, Offer
+from tourneyelo.plugin.rating_system import RatingSystem
+from tourneyelo.plugin.report_section import ReportSection
+from tourneyelo.plugin.source import Source
+from tourneyelo.plugin.spec import GROUP, hookimpl
+
+__all__ = [
+    "GENERAL",
+    "GROUP",
+    "Certainty",
+    "Change",
+    "Check",
+    "Command",
+    "Detection",
+    "Enricher",
+    "Enrichment",
+    "Exporter",
+    "Imported",
+    "Importer",
+    "NoOptions",
+    "Offer",
+    "RatingSystem",
+    "ReportSection",
+    "Source",
+    "hookimpl",
+]

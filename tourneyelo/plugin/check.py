@@ -1,0 +1,24 @@
+"""Checks: what somebody would send back, said beforehand."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable
+from typing import ClassVar
+
+from tourneyelo.model.finding import Finding
+from tourneyelo.model.tournament import Tournament
+from tourneyelo.plugin.offer import Offer
+
+GENERAL = "general"
+
+
+class Check(Offer):
+    """Looks at a whole tournament and reports findings."""
+
+    profiles: ClassVar[tuple[str, ...]] = (GENERAL,)
+    """For whom it speaks: `general` always runs, `fide` when a report goes to FIDE."""
+
+    @abstractmethod
+    def run(self, tournament: Tournament) -> Iterable[Finding]:
+        """Report what is wrong."""

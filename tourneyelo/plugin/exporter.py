@@ -1,0 +1,28 @@
+"""Exporters: from a report to a file that somebody takes."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable
+from typing import Any, BinaryIO, ClassVar
+
+from tourneyelo.model.finding import Finding
+from tourneyelo.model.report import Report
+from tourneyelo.plugin.offer import Offer
+
+
+class Exporter(Offer):
+    """Writes one format. The host writes beside the target and renames when all went well."""
+
+    extensions: ClassVar[tuple[str, ...]] = ()
+    """Extensions with their dot that choose this exporter."""
+    needs_rating: ClassVar[bool] = True
+    """False when the tournament alone is enough, as for a federation's results file."""
+
+    def problems(self, report: Report) -> Iterable[Finding]:  # noqa: ARG002
+        """Say what the format cannot carry; an error finding forbids writing."""
+        return ()
+
+    @abstractmethod
+    def write(self, report: Report, out: BinaryIO, options: Any) -> None:
+        """Write the whole report."""

@@ -1,0 +1,24 @@
+"""Rating systems: from results and ratings to changes, game by game, with reasons."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any
+
+from tourneyelo.model.rating import RatingRun
+from tourneyelo.model.tournament import Tournament
+from tourneyelo.plugin.offer import Offer
+
+
+class RatingSystem(Offer):
+    """Rates a whole event at once: several systems need everyone's start values."""
+
+    owner: str
+    """Whose rules these are, such as `FIDE`."""
+
+    @abstractmethod
+    def rate(self, tournament: Tournament, options: Any) -> RatingRun:
+        """Compute every player's figures; `options` is an instance of `self.options`.
+
+        What cannot be computed is None with a finding, never a guess in silence.
+        """

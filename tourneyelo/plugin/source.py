@@ -1,0 +1,113 @@
+"""The input as importers see it: bytes read once, with a name for places."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cached_property
+from pathlib import Path, PurePath
+
+from tourneyelo.errors import Refused
+from tourneyelo.model.finding import Code, Severity
+from tourneyelo.model.place import Place
+
+HEAD = 4096
+LARGEST = 256 * 1024 * 1024
+TEXT_FALLBACK = "cp1252"
+
+UNREADABLE = Code(
+    "HOST003",
+    Severity.ERROR,
+    "the input cannot be opened",
+    "check the name and the rights of the file",
+)
+TOO_LARGE = Code(
+    "HOST004",
+    Severity.ERROR,
+    "the input is larger than any tournament",
+    "give the report of one event",
+)
+EMPTY = Code("HOST005", Severity.ERROR, "the input is empty", "export the event again")
+
+
+class Source:
+    """An input: its display name and its bytes."""
+
+    codes = (UNREADABLE, TOO_LARGE, EMPTY)
+
+    def __init__(self, name: str, data: bytes) -> None:
+        self.name = name
+        self.data = data
+
+    @classmethod
+    def open(cls, path: Path) -> Source:
+        """Read a file.
+
+        Raises:
+            Refused: it cannot be opened, is empty, or is larger than 256 MB.
+        """
+        place = Place(file=str(path))
+        try:
+            if path.stat().st_size > LARGEST:
+                raise Refused(TOO_LARGE.at(place))
+            data = path.read_bytes()
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise Refused(UNREADABLE.at(place, f"cannot be opened: {reason}")) from error
+        return cls(str(path), data).checked()
+
+    def checked(self) -> Source:
+        """Return itself.
+
+        Raises:
+            Refused: there are no bytes.
+        """
+        if not self.data:
+            raise Refused(EMPTY.at(self.place()))
+        return self
+
+    @property
+    def head(self) -> bytes:
+        """The first 4 KB, enough to recognise a format."""
+        return self.data[:HEAD]
+
+    @property
+    def extension(self) -> str:
+        """The lower-case extension with its dot; a hint, never a proof."""
+        return PurePath(self.name).suffix.lower()
+
+    @cached_property
+    def sha256(self) -> str:
+        """Digest of the bytes, which identifies the input in reports."""
+        return hashlib.sha256(self.data).hexdigest()
+
+    @cached_property
+    def decoded(self) -> tuple[str, str]:
+        """The text and the encoding it was read with: byte-order mark, UTF-8, else code page 1252.
+
+        Bytes that code page 1252 leaves undefined become the control characters of Latin-1, so
+        nothing is lost and nothing is refused here.
+        """
+        for mark, encoding in _MARKS:
+            if self.data.startswith(mark):
+                return self.data.decode(encoding, "replace"), encoding
+        for encoding in ("utf-8", TEXT_FALLBACK, "latin-1"):
+            try:
+                return self.data.decode(encoding), _ascii_or(encoding, self.data)
+            except UnicodeDecodeError:
+                continue
+        raise AssertionError("latin-1 decodes every byte")  # pragma: no cover
+
+    def place(self, line: int | None = None, column: int | None = None) -> Place:
+        """Name a place in this input."""
+        return Place(file=self.name, line=line, column=column)
+
+
+_MARKS = (
+    (b"\xef\xbb\xbf", "utf-8-sig"),
+    (b"\xff\xfe", "utf-16"),
+    (b"\xfe\xff", "utf-16"),
+)
+
+
+def _ascii_or(encoding: str, data: bytes) -> str:
+    return "ascii" if data.isascii() else encoding
