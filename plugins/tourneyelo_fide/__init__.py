@@ -1,1 +1,29 @@
-"""placeholder."""
+"""FIDE: rating change, performance and first rating by the Handbook, and what a report needs."""
+
+from __future__ import annotations
+
+from tourneyelo.plugin import Check, Enricher, RatingSystem, hookimpl
+
+
+@hookimpl
+def tourneyelo_register_rating_systems() -> list[RatingSystem]:
+    """Offer FIDE ratings (B.02)."""
+    from tourneyelo_fide.system import FideRating
+
+    return [FideRating()]
+
+
+@hookimpl
+def tourneyelo_register_enrichers() -> list[Enricher]:
+    """Offer the class of an event (standard, rapid, blitz) as its time control tells it."""
+    from tourneyelo_fide.class_enricher import ClassEnricher
+
+    return [ClassEnricher()]
+
+
+@hookimpl
+def tourneyelo_register_checks() -> list[Check]:
+    """Offer the checks of a rating report."""
+    from tourneyelo_fide.checks import checks
+
+    return checks()

@@ -100,7 +100,7 @@ class Host:
 
     def codes(self) -> list[Code]:
         """List every kind of finding that any offer or the host itself can report, by code."""
-        from tourneyelo.host.pipeline import HOST_CODES
+        from tourneyelo.host.codes import HOST_CODES
 
         found = {code.id: code for code in HOST_CODES}
         for registry in self.registries().values():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tourneyelo.errors import AmbiguousFormat, UnknownFormat
+from tourneyelo.host.guard import expect
 from tourneyelo.host.loader import describe
 from tourneyelo.host.registry import Registry
 from tourneyelo.plugin import Certainty, Detection, Importer, Source
@@ -45,7 +46,7 @@ def choose(importers: Registry[Importer], source: Source) -> Importer:
 
 def _ask(importer: Importer, source: Source) -> Detection:
     try:
-        return importer.detect(source)
+        return expect(importer.detect(source), Detection)
     except Exception as error:
         return Detection(Certainty.NO, f"failed: {describe(error)}")
 

@@ -8,30 +8,29 @@ from typing import Any
 
 import msgspec
 
-from tourneyelo.model import Finding, Tournament
-from tourneyelo.model.finding import Code, Severity
+from tourneyelo.errors import Misuse
+from tourneyelo.host.codes import CHANGED
+from tourneyelo.model import Finding, Player, Tournament
 from tourneyelo.plugin import Change
-
-CHANGED = Code(
-    "HOST010",
-    Severity.NOTE,
-    "a fact of the input was replaced",
-    "nothing, if that was meant",
-)
 
 
 def apply(tournament: Tournament, changes: Iterable[Change]) -> tuple[Tournament, list[Finding]]:
-    """Return the tournament with the changes and a note for every stated fact replaced."""
+    """Return the tournament with the changes and a note for every stated fact replaced.
+
+    Raises:
+        Misuse: a change is meant for a player or a field that there is not.
+    """
     event: dict[str, Any] = {}
     per_player: dict[int, dict[str, Any]] = defaultdict(dict)
     findings = []
     players = {player.number: player for player in tournament.players}
     for change in changes:
-        target = tournament if change.player is None else players[change.player]
-        before = getattr(target, change.field)
-        if before is not None and before != change.value and change.field != "k":
-            message = f"{change.field} {before} of the input replaced by {change.value}"
-            findings.append(CHANGED.at(message=f"{message} ({change.origin})"))
+        before = _before(change, tournament, players)
+        if before not in (None, (), change.value) and change.field != "k":
+            was, now = _words(before), _words(change.value)
+            what = change.field.replace("_", " ")
+            message = f"{what} {was} of the input replaced by {now} ({change.origin})"
+            findings.append(CHANGED.at(message=message, player=change.player))
         (event if change.player is None else per_player[change.player])[change.field] = change.value
     if per_player:
         event["players"] = tuple(
@@ -41,3 +40,18 @@ def apply(tournament: Tournament, changes: Iterable[Change]) -> tuple[Tournament
             for player in tournament.players
         )
     return (msgspec.structs.replace(tournament, **event) if event else tournament), findings
+
+
+def _before(change: Change, tournament: Tournament, players: dict[int, Player]) -> Any:
+    if change.player is not None and change.player not in players:
+        raise Misuse(f"{change.origin} names player {change.player}, whom the event does not have")
+    target = tournament if change.player is None else players[change.player]
+    if change.field not in target.__struct_fields__:
+        raise Misuse(f"{change.origin} changes {change.field!r}, which is no field of the model")
+    return getattr(target, change.field)
+
+
+def _words(value: Any) -> str:
+    if isinstance(value, tuple):
+        return " and ".join(map(_words, value))
+    return str(getattr(value, "value", value))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib.metadata
 import os
 from collections.abc import Callable, Iterable
+from functools import partial
 from types import ModuleType
 from typing import Any
 
@@ -19,6 +20,8 @@ from tourneyelo.plugin import spec
 
 FIRST_PARTY = "tourneyelo"
 BLOCK_VARIABLE = "TOURNEYELO_NO_PLUGIN"
+GOES_WRONG = (Exception, SystemExit)
+"""What a plugin may raise without stopping the rest; only the user's Ctrl-C does."""
 
 
 class PluginProblem(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,21 +60,16 @@ class Candidate(msgspec.Struct, frozen=True, kw_only=True):
 def installed() -> list[Candidate]:
     """List the plugins of all installed distributions, ours first, then by distribution and name.
 
-    An editable checkout can show an entry point twice; exact duplicates are dropped.
+    A distribution found twice on the path, as in an editable checkout, counts once: the first.
     """
-    found: dict[tuple[str, str, str], Candidate] = {}
-    for entry in importlib.metadata.entry_points(group=spec.GROUP):
-        name, version = _distribution(entry)
-        found.setdefault(
-            (name, entry.name, entry.value),
-            Candidate(
-                name=entry.name,
-                distribution=f"{name} {version}",
-                first_party=name == FIRST_PARTY,
-                load=entry.load,
-            ),
-        )
-    return sorted(found.values(), key=lambda c: (not c.first_party, c.distribution, c.name))
+    found: dict[str, list[Candidate]] = {}
+    for distribution in importlib.metadata.distributions():
+        if _speaks_of_us(distribution):
+            name, version = _identity(distribution)
+            key = name or f"nameless {len(found)}"
+            found.setdefault(key, _candidates(distribution, name or "unknown", version))
+    candidates = [candidate for each in found.values() for candidate in each]
+    return sorted(candidates, key=lambda c: (not c.first_party, c.distribution, c.name))
 
 
 def given(modules: Iterable[ModuleType]) -> list[Candidate]:
@@ -116,18 +114,50 @@ def register_all(
     return manager, list(plugins.values()), problems
 
 
-def _distribution(entry: importlib.metadata.EntryPoint) -> tuple[str, str]:
-    dist = entry.dist
-    return (dist.name, dist.version) if dist else ("unknown", "")
+def _speaks_of_us(distribution: importlib.metadata.Distribution) -> bool:
+    """Tell whether a distribution has our group, without parsing what thousands of others have."""
+    try:
+        return f"[{spec.GROUP}]" in (distribution.read_text("entry_points.txt") or "")
+    except (OSError, UnicodeDecodeError):
+        return False
+
+
+def _identity(distribution: importlib.metadata.Distribution) -> tuple[str, str]:
+    """Return name and version of a distribution, empty where its metadata are unreadable."""
+    try:
+        return distribution.metadata["Name"] or "", distribution.version or ""
+    except Exception:
+        return "", ""
+
+
+def _candidates(
+    distribution: importlib.metadata.Distribution, name: str, version: str
+) -> list[Candidate]:
+    """List the plugins of a distribution; entry points that nobody can parse are one that fails."""
+    make = partial(
+        Candidate, distribution=f"{name} {version}".strip(), first_party=name == FIRST_PARTY
+    )
+    try:
+        entries = dict.fromkeys(distribution.entry_points.select(group=spec.GROUP))
+    except Exception:
+        return [
+            make(name=name, load=partial(_fail, ValueError("entry_points.txt cannot be parsed")))
+        ]
+    return [make(name=entry.name, load=entry.load) for entry in entries]
+
+
+def _fail(error: Exception) -> ModuleType:
+    raise error
 
 
 def _register(manager: pluggy.PluginManager, candidate: Candidate) -> PluginFacts | PluginProblem:
     try:
         module = candidate.load()
-    except BaseException as error:
-        if isinstance(error, KeyboardInterrupt):
-            raise
+    except GOES_WRONG as error:
         return _problem(candidate, "load", describe(error))
+    if manager.is_registered(module):
+        known = f"its module is already registered as {manager.get_name(module)}"
+        return _problem(candidate, "register", known)
     try:
         manager.register(module, candidate.name)
     except Exception as error:

@@ -8,12 +8,28 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tourneyelo.errors import Misuse
-from tourneyelo.host import detection
-from tourneyelo.host.enrichment import CHANGED, apply
+from tourneyelo.host import detection, guard
+from tourneyelo.host.enrichment import apply
 from tourneyelo.host.overrides import Overrides
-from tourneyelo.model import Code, Finding, RatingRun, Report, Severity, SourceFacts, Tournament
-from tourneyelo.plugin import GENERAL, Exporter, Imported, Offer, Source
-from tourneyelo.plugin.source import EMPTY, TOO_LARGE, UNREADABLE
+from tourneyelo.model import (
+    Finding,
+    Place,
+    RatingRun,
+    Report,
+    Section,
+    SourceFacts,
+    Tournament,
+)
+from tourneyelo.plugin import (
+    GENERAL,
+    Check,
+    Enricher,
+    Enrichment,
+    Exporter,
+    Imported,
+    Offer,
+    Source,
+)
 
 if TYPE_CHECKING:
     from tourneyelo.host import Host
@@ -21,14 +37,6 @@ if TYPE_CHECKING:
 Options = Mapping[str, Any]
 NO_OPTIONS: Options = {}
 NO_OVERRIDES = Overrides()
-HOST_CODES = (
-    Code("HOST001", Severity.ERROR, "no importer recognises the input", "see: tourneyelo formats"),
-    Code("HOST002", Severity.ERROR, "several importers claim the input", "choose with --from"),
-    UNREADABLE,
-    TOO_LARGE,
-    EMPTY,
-    CHANGED,
-)
 
 
 def read(
@@ -39,12 +47,15 @@ def read(
     Raises:
         Refused: it cannot be read with certainty.
         UnknownName: there is no importer of that name.
+        Misuse: an option does not fit.
     """
     if format_name:
         importer = host.importers[format_name]
     else:
         importer = detection.choose(host.importers, source)
-    imported = importer.read(source, fill(importer, options))
+    filled = fill(importer, options)
+    with guard.refusing(importer, source.place()):
+        imported = guard.expect(importer.read(source, filled), Imported)
     facts = SourceFacts(
         file=source.name,
         format=importer.name,
@@ -67,11 +78,14 @@ def rate(
     Raises:
         UnknownName: there is no such system.
         Misuse: an option or an override does not fit.
+        Refused: the system failed.
     """
     chosen = host.rating_systems[system]
     tournament, findings = enrich(host, imported.tournament, overrides)
     findings = [*imported.findings, *findings, *run_checks(host, tournament, (GENERAL,))]
-    run = chosen.rate(tournament, fill(chosen, options))
+    filled = fill(chosen, options)
+    with guard.refusing(chosen, Place(file=imported.source.file)):
+        run = guard.expect(chosen.rate(tournament, filled), RatingRun)
     return compose(host, imported.source, tournament, [*findings, *run.findings], run)
 
 
@@ -87,13 +101,16 @@ def check(
 def enrich(
     host: Host, tournament: Tournament, overrides: Overrides = NO_OVERRIDES
 ) -> tuple[Tournament, list[Finding]]:
-    """Apply what the user gave, then what the automatic enrichers propose."""
+    """Apply what the user gave, then what the automatic enrichers propose.
+
+    Raises:
+        Misuse: an override does not fit the event.
+    """
     tournament, findings = apply(tournament, overrides.changes(tournament))
     for enricher in host.enrichers:
         if enricher.automatic:
-            proposal = enricher.enrich(tournament, enricher.options())
-            tournament, replaced = apply(tournament, proposal.changes)
-            findings += [*proposal.findings, *replaced]
+            tournament, found = _enriched(enricher, tournament)
+            findings += found
     return tournament, findings
 
 
@@ -104,7 +121,7 @@ def run_checks(host: Host, tournament: Tournament, profiles: Iterable[str]) -> l
         finding
         for each in host.checks
         if wanted.intersection(each.profiles)
-        for finding in each.run(tournament)
+        for finding in _found(each, tournament)
     ]
 
 
@@ -115,13 +132,20 @@ def compose(
     findings: Iterable[Finding],
     run: RatingRun | None = None,
 ) -> Report:
-    """Put a report together and build its sections."""
-    report = Report(
-        source=source, tournament=tournament, rating=run, findings=_gravest_first(findings)
+    """Put a report together and build its sections; one that fails is left out and named."""
+    found = _gravest_first(findings)
+    report = Report(source=source, tournament=tournament, rating=run, findings=found)
+    sections: list[Section] = []
+    failures: list[Finding] = []
+    for builder in sorted(host.report_sections, key=lambda section: (section.order, section.name)):
+        try:
+            section = builder.build(report)
+            sections += [guard.expect(section, Section)] if section is not None else []
+        except Exception as error:
+            failures.append(guard.failure(builder, error))
+    return msgspec.structs.replace(
+        report, sections=tuple(sections), findings=_gravest_first([*found, *failures])
     )
-    builders = sorted(host.report_sections, key=lambda section: (section.order, section.name))
-    sections = tuple(filter(None, (builder.build(report) for builder in builders)))
-    return msgspec.structs.replace(report, sections=sections)
 
 
 def exporter_for(host: Host, extension: str, name: str | None = None) -> Exporter:
@@ -133,7 +157,7 @@ def exporter_for(host: Host, extension: str, name: str | None = None) -> Exporte
     """
     if name:
         return host.exporters[name]
-    fitting = [e for e in host.exporters if extension.lower() in e.extensions]
+    fitting: list[Exporter] = [e for e in host.exporters if extension.lower() in e.extensions]
     if len(fitting) == 1:
         return fitting[0]
     names = ", ".join(e.name for e in fitting) or ", ".join(host.exporters.names())
@@ -147,11 +171,32 @@ def fill(offer: Offer, options: Options) -> Any:
     Raises:
         Misuse: it has no such option, or the value does not fit.
     """
+    known = offer.options.__struct_encode_fields__
     try:
+        if strangers := [name for name in options if name not in known]:
+            raise msgspec.ValidationError(f"there is no option {strangers[0]!r}")
         return msgspec.convert(dict(options), offer.options, strict=False)
     except msgspec.ValidationError as error:
-        known = ", ".join(offer.options.__struct_fields__) or "none"
-        raise Misuse(f"{offer.name}: {error}; its options: {known}") from None
+        names = ", ".join(known) or "none"
+        raise Misuse(f"{offer.name}: {error}; its options: {names}") from None
+
+
+def _enriched(enricher: Enricher, tournament: Tournament) -> tuple[Tournament, list[Finding]]:
+    """Apply all that an enricher proposes, or nothing when it fails."""
+    try:
+        proposal = guard.expect(enricher.enrich(tournament, enricher.options()), Enrichment)
+        enriched, replaced = apply(tournament, proposal.changes)
+    except Exception as error:
+        return tournament, [guard.failure(enricher, error)]
+    return enriched, [*proposal.findings, *replaced]
+
+
+def _found(check: Check, tournament: Tournament) -> list[Finding]:
+    """Run a check; one that fails is an error finding, since nobody knows what it would say."""
+    try:
+        return [guard.expect(finding, Finding) for finding in check.run(tournament)]
+    except Exception as error:
+        return [guard.failure(check, error)]
 
 
 def _gravest_first(findings: Iterable[Finding]) -> tuple[Finding, ...]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Generic, TypeVar
 
 import msgspec
 import pluggy
 
 from tourneyelo.errors import UnknownName
-from tourneyelo.host.loader import PluginFacts, PluginProblem, describe
+from tourneyelo.host.loader import GOES_WRONG, PluginFacts, PluginProblem, describe
+from tourneyelo.model import Code
 from tourneyelo.plugin.offer import Offer
 
 T = TypeVar("T", bound=Offer)
@@ -30,7 +31,7 @@ class Registry(Generic[T]):
         self.owned = sorted(owned, key=lambda o: o.offer.name)
         self._by_name = {o.offer.name: o.offer for o in self.owned}
 
-    def __iter__(self):  # type: ignore[no-untyped-def]
+    def __iter__(self) -> Iterator[T]:
         return iter(self._by_name.values())
 
     def __getitem__(self, name: str) -> T:
@@ -67,36 +68,55 @@ def collect(
         offers, fault = _ask(manager, hook, others)
         faults = [fault] if fault else []
         for offer in offers:
-            wrong = _wrong(offer, offer_type, taken)
-            if wrong:
-                faults.append(wrong)
+            verdict = _judge(offer, offer_type, taken)
+            if isinstance(verdict, str):
+                faults.append(verdict)
             else:
-                taken[offer.name] = Owned(offer, plugin)
+                taken[verdict.name] = Owned(verdict, plugin)
         problems += [_problem(plugin, hook, cause) for cause in faults]
     return Registry(kind.removesuffix("s").replace("_", " "), taken.values()), problems
 
 
 def _ask(
     manager: pluggy.PluginManager, hook: str, others: list[object]
-) -> tuple[list[T], str | None]:
+) -> tuple[list[object], str | None]:
     """Call one plugin's hook through pluggy; a generator is consumed inside the guard."""
     try:
         answers = manager.subset_hook_caller(hook, others)()
+        if not answers:  # pluggy leaves None out
+            return [], "returned None instead of a list of offers"
         return [offer for answer in answers for offer in answer], None
-    except Exception as error:
+    except GOES_WRONG as error:
         return [], describe(error)
 
 
-def _wrong(offer: object, offer_type: type[T], taken: dict[str, Owned[T]]) -> str | None:
-    """Say what is wrong with an offer, None when nothing is."""
-    if not isinstance(offer, offer_type):
-        return f"offered {offer!r}, which is no {offer_type.__name__}"
+def _judge(offer: object, offer_type: type[T], taken: dict[str, Owned[T]]) -> T | str:
+    """Return the offer, or what is wrong with it."""
+    try:
+        if not isinstance(offer, offer_type):
+            return f"offered {offer!r}, which is no {offer_type.__name__}"
+        wrong = _misdeclared(offer)
+        if wrong is None and offer.name in taken:
+            owner = taken[offer.name].plugin
+            wrong = f"{offer.name!r} is already offered by {owner.name} ({owner.distribution})"
+    except GOES_WRONG as error:
+        return describe(error)
+    return wrong or offer
+
+
+def _misdeclared(offer: Offer) -> str | None:
+    """Name the first declaration of an offer that the host cannot work with."""
+    who = type(offer).__name__
     for attribute in ("name", "title"):
-        if not isinstance(getattr(offer, attribute, None), str):
-            return f"{type(offer).__name__} has no {attribute}"
-    if offer.name in taken:
-        owner = taken[offer.name].plugin
-        return f"{offer.name!r} is already offered by {owner.name} ({owner.distribution})"
+        text = getattr(offer, attribute, None)
+        if not isinstance(text, str) or not text.strip():
+            return f"{who} has no {attribute}"
+    for attribute, kind in (("codes", Code), ("extensions", str), ("profiles", str)):
+        values = getattr(offer, attribute, ())
+        if not isinstance(values, tuple) or not all(isinstance(v, kind) for v in values):
+            return f"{who}.{attribute} is no tuple of {kind.__name__}"
+    if not (isinstance(offer.options, type) and issubclass(offer.options, msgspec.Struct)):
+        return f"{who}.options is no Struct class"
     return None
 
 

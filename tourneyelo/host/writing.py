@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import BinaryIO
 
 from tourneyelo.errors import Refused
+from tourneyelo.host import guard
+from tourneyelo.host.codes import UNWRITABLE
 from tourneyelo.host.pipeline import NO_OPTIONS, Options, fill
-from tourneyelo.model import Finding, Report, Severity
+from tourneyelo.model import Finding, Place, Report, Severity
 from tourneyelo.plugin import Exporter
 
 
@@ -20,9 +22,10 @@ def problems(exporter: Exporter, report: Report) -> list[Finding]:
     """Say what the format cannot carry.
 
     Raises:
-        Refused: writing is forbidden by an error finding.
+        Refused: writing is forbidden by an error finding, or the exporter failed.
     """
-    found = list(exporter.problems(report))
+    with guard.refusing(exporter):
+        found = [guard.expect(finding, Finding) for finding in exporter.problems(report)]
     errors = [finding for finding in found if finding.severity is Severity.ERROR]
     if errors:
         raise Refused(errors)
@@ -30,22 +33,54 @@ def problems(exporter: Exporter, report: Report) -> list[Finding]:
 
 
 def write(exporter: Exporter, report: Report, target: Path, options: Options = NO_OPTIONS) -> None:
-    """Write a report to a file, whole or not at all."""
+    """Write a report to a file, whole or not at all.
+
+    Raises:
+        Refused: the exporter failed, or the file cannot be written.
+        Misuse: an option does not fit.
+    """
+    data = as_bytes(exporter, report, options)
     with replacing(target) as out:
-        exporter.write(report, out, fill(exporter, options))
+        out.write(data)
 
 
 def as_bytes(exporter: Exporter, report: Report, options: Options = NO_OPTIONS) -> bytes:
-    """Write a report into memory."""
+    """Write a report into memory.
+
+    Raises:
+        Refused: the exporter failed.
+        Misuse: an option does not fit.
+    """
     out = io.BytesIO()
-    exporter.write(report, out, fill(exporter, options))
-    return out.getvalue()
+    filled = fill(exporter, options)
+    with guard.refusing(exporter):
+        exporter.write(report, out, filled)
+        return out.getvalue()
 
 
 @contextlib.contextmanager
 def replacing(target: Path) -> Iterator[BinaryIO]:
-    """Open a file beside `target` that takes its place when the block ends without an error."""
-    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+    """Open a file beside `target` that takes its place when the block ends without an error.
+
+    A link is followed to its file; a device or a pipe is written straight, since it has no place.
+
+    Raises:
+        Refused: the system does not let it be written.
+    """
+    try:
+        target = target.resolve()
+        special = target.exists() and not target.is_file()
+        with target.open("wb") if special else _beside(target) as out:
+            yield out
+    except OSError as error:
+        reason = error.strerror or str(error)
+        place = Place(file=str(target))
+        raise Refused(UNWRITABLE.at(place, f"cannot be written: {reason}")) from error
+
+
+@contextlib.contextmanager
+def _beside(target: Path) -> Iterator[BinaryIO]:
+    handle, name = tempfile.mkstemp(prefix=f".{target.name[:40]}.", dir=target.parent)
     try:
         with os.fdopen(handle, "wb") as out:
             yield out

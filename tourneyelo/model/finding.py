@@ -46,7 +46,7 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 class Code(msgspec.Struct, frozen=True):
-    """A kind of finding, declared by the plugin that reports it and listed by `tourneyelo codes`."""
+    """A kind of finding, declared by the plugin that reports it, listed by `tourneyelo codes`."""
 
     id: str
     """Stable: owner's prefix and a number, such as `TRF014`."""

@@ -6,7 +6,7 @@ import msgspec
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """A position in an input: `open.trf:14:49` or `open.xlsx!Crosstable!G7`; parts may be missing."""
+    """A position in an input, such as `open.trf:14:49` or `open.xlsx!Crosstable!G7`."""
 
     file: str | None = None
     line: int | None = None
@@ -17,7 +17,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     cell: str | None = None
 
     def __str__(self) -> str:
-        if self.cell:
+        if self.sheet or self.cell:
             return "!".join(part for part in (self.file, self.sheet, self.cell) if part)
         return ":".join(str(part) for part in (self.file, self.line, self.column) if part)
 
@@ -32,9 +32,7 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
     rounds: tuple[int, ...] = ()
     """1-based columns of the rounds, in order."""
 
-    def place(
-        self, row: int | None, field: str | None = None, round_: int | None = None
-    ) -> Place:
+    def place(self, row: int | None, field: str | None = None, round_: int | None = None) -> Place:
         """Name the place of a field, or of a round, in the row or line `row`."""
         column = self.fields.get(field or "")
         if round_ is not None and 0 < round_ <= len(self.rounds):

@@ -26,10 +26,13 @@ class BirthDate(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def date(self) -> datetime.date | None:
-        """The calendar day, None unless year, month and day are known."""
+        """The calendar day, None unless year, month and day are known and make one."""
         if self.month is None or self.day is None:
             return None
-        return datetime.date(self.year, self.month, self.day)
+        try:
+            return datetime.date(self.year, self.month, self.day)
+        except ValueError:
+            return None
 
 
 class RatingKind(enum.StrEnum):
@@ -51,7 +54,7 @@ class Rating(msgspec.Struct, frozen=True, gc=False):
 
 
 class KFactor(msgspec.Struct, frozen=True, gc=False):
-    """The development coefficient as stated; `value` None means stated but unusable (0 or blank)."""
+    """The development coefficient as stated; `value` None: stated but unusable (0 or blank)."""
 
     value: int | None
     origin: str = "input"

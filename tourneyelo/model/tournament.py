@@ -70,6 +70,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     chief_arbiter: Arbiter | None = None
     deputy_arbiters: tuple[Arbiter, ...] = ()
     time_control: str | None = None
+    time_control_code: str | None = None
+    """Encoded as TRF26 record 222 has it, such as `5400+30`."""
     time_control_class: TimeControlClass | None = None
     round_dates: tuple[datetime.date | None, ...] = ()
     players: tuple[Player, ...] = ()

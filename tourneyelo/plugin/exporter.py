@@ -19,6 +19,9 @@ class Exporter(Offer):
     needs_rating: ClassVar[bool] = True
     """False when the tournament alone is enough, as for a federation's results file."""
 
+    profile: ClassVar[str | None] = None
+    """Profile of checks whose errors forbid a report in this format; None for our own reports."""
+
     def problems(self, report: Report) -> Iterable[Finding]:  # noqa: ARG002
         """Say what the format cannot carry; an error finding forbids writing."""
         return ()

@@ -14,7 +14,7 @@ class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options of an offer that has none."""
 
 
-class Offer(ABC):  # noqa: B024 - each kind adds its own abstract methods
+class Offer(ABC):
     """Something a plugin offers under a name that users type."""
 
     name: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any
+from typing import Any, ClassVar
 
 from tourneyelo.model.rating import RatingRun
 from tourneyelo.model.tournament import Tournament
@@ -15,6 +15,8 @@ class RatingSystem(Offer):
 
     owner: str
     """Whose rules these are, such as `FIDE`."""
+    lower_is_better: ClassVar[bool] = False
+    """True for scales that count downwards, such as Ingo."""
 
     @abstractmethod
     def rate(self, tournament: Tournament, options: Any) -> RatingRun:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import hashlib
 from functools import cached_property
 from pathlib import Path, PurePath
@@ -50,8 +51,8 @@ class Source:
             if path.stat().st_size > LARGEST:
                 raise Refused(TOO_LARGE.at(place))
             data = path.read_bytes()
-        except OSError as error:
-            reason = error.strerror or str(error)
+        except (OSError, ValueError) as error:  # a name with a NUL character is a ValueError
+            reason = getattr(error, "strerror", None) or str(error)
             raise Refused(UNREADABLE.at(place, f"cannot be opened: {reason}")) from error
         return cls(str(path), data).checked()
 
@@ -84,18 +85,16 @@ class Source:
     def decoded(self) -> tuple[str, str]:
         """The text and the encoding it was read with: byte-order mark, UTF-8, else code page 1252.
 
-        Bytes that code page 1252 leaves undefined become the control characters of Latin-1, so
-        nothing is lost and nothing is refused here.
+        The five bytes that code page 1252 leaves undefined become control characters, so nothing
+        is lost and nothing is refused here.
         """
         for mark, encoding in _MARKS:
             if self.data.startswith(mark):
                 return self.data.decode(encoding, "replace"), encoding
-        for encoding in ("utf-8", TEXT_FALLBACK, "latin-1"):
-            try:
-                return self.data.decode(encoding), _ascii_or(encoding, self.data)
-            except UnicodeDecodeError:
-                continue
-        raise AssertionError("latin-1 decodes every byte")  # pragma: no cover
+        try:
+            return self.data.decode("utf-8"), "ascii" if self.data.isascii() else "utf-8"
+        except UnicodeDecodeError:
+            return codecs.charmap_decode(self.data, "strict", _CODE_PAGE)[0], TEXT_FALLBACK
 
     def place(self, line: int | None = None, column: int | None = None) -> Place:
         """Name a place in this input."""
@@ -107,7 +106,7 @@ _MARKS = (
     (b"\xff\xfe", "utf-16"),
     (b"\xfe\xff", "utf-16"),
 )
-
-
-def _ascii_or(encoding: str, data: bytes) -> str:
-    return "ascii" if data.isascii() else encoding
+_UNDEFINED = b"\x81\x8d\x8f\x90\x9d"
+_CODE_PAGE = "".join(
+    chr(byte) if byte in _UNDEFINED else bytes((byte,)).decode(TEXT_FALLBACK) for byte in range(256)
+)

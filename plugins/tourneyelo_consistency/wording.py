@@ -1,0 +1,34 @@
+"""The words in which several checks name players and list things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tourneyelo.model import Player
+
+MOST_LISTED = 8
+
+
+def named(player: Player) -> str:
+    """Name a player by number and name."""
+    return f"player {player.number} ({player.name})" if player.name else f"player {player.number}"
+
+
+def listed(things: Iterable[object]) -> str:
+    """List things, the first eight by name."""
+    texts = [str(thing) for thing in things]
+    rest = len(texts) - MOST_LISTED
+    if rest > 1:
+        return f"{', '.join(texts[:MOST_LISTED])} and {rest} more"
+    return " and ".join(filter(None, (", ".join(texts[:-1]), *texts[-1:])))
+
+
+def counted(number: int, thing: str) -> str:
+    """Count things: `1 game`, `3 games`."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def tenths(points: int) -> str:
+    """Write points given in tenths: `2.5`."""
+    sign, points = ("-", -points) if points < 0 else ("", points)
+    return f"{sign}{points // 10}.{points % 10}"

@@ -1,0 +1,270 @@
+"""Everything the crosstable reader can find."""
+
+from __future__ import annotations
+
+from tourneyelo.model import Code, Severity
+
+NOTE, WARNING, ERROR = Severity.NOTE, Severity.WARNING, Severity.ERROR
+EXPORT = (
+    "on Chess-Results open 'Starting rank crosstable' (art=5) or 'Ranking crosstable' (art=4), "
+    "show all rows and export to Excel"
+)
+FOUND_OUT = "found on published crosstables"
+
+NOT_A_TABLE = Code(
+    "CROSS001",
+    ERROR,
+    "this is neither a workbook nor delimited text",
+    "give a crosstable as .xlsx, .xls, .ods or .csv",
+)
+DAMAGED = Code(
+    "CROSS002",
+    ERROR,
+    "the workbook is damaged and cannot be opened",
+    "download or save it again",
+)
+ENCRYPTED = Code(
+    "CROSS003",
+    ERROR,
+    "the workbook is protected by a password",
+    "open it in the spreadsheet program and save a copy without password",
+)
+TOO_LARGE = Code(
+    "CROSS004",
+    ERROR,
+    "the workbook spreads over more cells than any tournament",
+    "delete stray cells far right of and below the table, or save the table alone",
+)
+LATER_FORMAT = Code(
+    "CROSS005",
+    ERROR,
+    "the file is a web page or an XML spreadsheet, which this reader does not read",
+    "open it in a spreadsheet program and save it as .xlsx",
+)
+EMPTY = Code("CROSS006", ERROR, "no sheet holds a table", EXPORT)
+NO_HEADER = Code(
+    "CROSS007",
+    ERROR,
+    "no row names the columns",
+    "put a row of headings directly above the first player: No., Name, Rtg, FED, 1.Rd, 2.Rd ...",
+)
+NO_NAME = Code(
+    "CROSS008", ERROR, "there is no name column", "export the crosstable with the names of players"
+)
+NO_OPPONENTS = Code(
+    "CROSS009", ERROR, "no cell names an opponent in the way of Chess-Results (12w1, 7b½)", EXPORT
+)
+NO_ROUNDS = Code("CROSS010", ERROR, "the list has no rounds", EXPORT)
+PAIRINGS = Code("CROSS011", ERROR, "this is a list of pairings, not a crosstable", EXPORT)
+TEAMS = Code(
+    "CROSS012",
+    ERROR,
+    "this is a sheet of a team event",
+    "export the event as a Tournament Report File (TRF) from the pairing program",
+)
+GRID = Code(
+    "CROSS013",
+    ERROR,
+    "this is a round-robin grid: its columns are opponents, and no cell tells the round or colour",
+    "export the event as a Tournament Report File (TRF) from the pairing program",
+)
+FOREIGN_CSV = Code(
+    "CROSS014",
+    ERROR,
+    "this is a list of one player's games after the other, not a crosstable",
+    "use a reader for the CSV of the Irish Chess Union, or export the whole event",
+)
+NO_KEY = Code(
+    "CROSS015",
+    ERROR,
+    "it cannot be told which player an opponent number means",
+    "export the starting rank crosstable (art=5): its numbers are those of the No. column",
+)
+ROUNDS = Code(
+    "CROSS016",
+    ERROR,
+    "the round columns are not 1, 2, 3 ... without gap",
+    "export the crosstable with all rounds",
+)
+SHIFTED = Code(
+    "CROSS017",
+    ERROR,
+    "a line has more fields than the header",
+    "the separator stands inside a field: save the table again with quotes around such fields",
+)
+NO_SHEET = Code("CROSS018", ERROR, "there is no sheet of that name", "give the name of a sheet")
+
+CELL = Code(
+    "CROSS020",
+    ERROR,
+    "a round cell cannot be read; the round counts as unknown",
+    "write opponent, colour and result such as 12w1, 7b½, 3w0, 5b+ or 5b-; or -1, -½, -0",
+)
+BELOW = Code(
+    "CROSS021",
+    ERROR,
+    "rows below the table look like results but are not read",
+    "close the gap above these rows, or give each table a file of its own",
+)
+OPPONENTS_CUT = Code(
+    "CROSS022",
+    WARNING,
+    "opponents are missing from the sheet: the list was probably cut",
+    "export all rows (on Chess-Results choose to show all rows, zeilen=0)",
+    FOUND_OUT,
+)
+OPPONENT_MISSING = Code(
+    "CROSS023",
+    NOTE,
+    "an opponent is not in the sheet",
+    "export all rows (on Chess-Results choose to show all rows, zeilen=0)",
+)
+UNFINISHED = Code(
+    "CROSS024",
+    WARNING,
+    "games are paired but have no result yet",
+    "export again when the round is finished",
+)
+EMPTY_ROUNDS = Code(
+    "CROSS025",
+    NOTE,
+    "round columns at the end are empty and left out",
+    "nothing, if not played yet",
+)
+BOTH_KEYS = Code(
+    "CROSS026",
+    WARNING,
+    "opponent numbers can be read in two ways",
+    "compare the pairings of one player with the event",
+)
+WORD_BYE = Code(
+    "CROSS027",
+    NOTE,
+    "the word for a bye does not say its worth; it is read as a full point",
+    "write -1, -½ or -0 where that is wrong",
+)
+BYE_ROW = Code(
+    "CROSS028",
+    NOTE,
+    "a row named bye is no player; who met it had a bye",
+    "nothing, unless somebody is really called so",
+)
+
+OTHER_SHEETS = Code(
+    "CROSS030", NOTE, "the workbook has further sheets, which are not read", "nothing, if so meant"
+)
+SEVERAL_TABLES = Code(
+    "CROSS031",
+    WARNING,
+    "several sheets hold a crosstable; one was read",
+    "choose with -O sheet=NAME, and read every sheet by itself",
+)
+ENCODING = Code(
+    "CROSS032",
+    NOTE,
+    "the text is not UTF-8 and was read as a code page of Western Europe",
+    "check the names with accents; better, save the file as UTF-8",
+)
+TIDIED = Code(
+    "CROSS033",
+    NOTE,
+    "numbers were written with blanks or as decimals and have been read as whole numbers",
+    "nothing",
+)
+REPAIRED = Code(
+    "CROSS034",
+    WARNING,
+    "a spreadsheet wrote a whole number in scientific notation; it has been read in full",
+    "compare it with the source; format the column as a number without decimals",
+)
+POINTS_IN_TIE_BREAK = Code(
+    "CROSS035",
+    NOTE,
+    "there is no column of points; the first tie-break equals them and is read as points",
+    "nothing",
+    FOUND_OUT,
+)
+BY_SHAPE = Code(
+    "CROSS036",
+    NOTE,
+    "a column was recognised by what stands in it, its heading being unknown",
+    "check that the column was understood",
+)
+WHOSE_RATING = Code(
+    "CROSS037",
+    NOTE,
+    "the rating column does not say whose ratings they are; they are read as FIDE ratings",
+    "if they are national ratings, export the list with the column RtgI",
+)
+NATIONAL_ONLY = Code(
+    "CROSS038",
+    WARNING,
+    "the event counts for national ratings only, yet its ratings are read as FIDE ratings",
+    "export the list with the column RtgI",
+)
+
+RATING = Code(
+    "CROSS040",
+    WARNING,
+    "a rating cannot be used; the player counts as unrated",
+    "write a whole number, or 0 for an unrated player",
+)
+FIDE_ID = Code(
+    "CROSS041", WARNING, "a FIDE number cannot be read", "write the FIDE number with all its digits"
+)
+NO_FIDE_ID = Code(
+    "CROSS042",
+    WARNING,
+    "players have no FIDE number",
+    "look them up in the FIDE list, or let the federation register them",
+)
+FEDERATION = Code(
+    "CROSS043",
+    WARNING,
+    "this is no FIDE federation code",
+    "write the code of three letters that FIDE uses",
+)
+K = Code(
+    "CROSS044",
+    WARNING,
+    "the stated K cannot be used and counts as not known",
+    "give the K of this player",
+    "FIDE B.02, 8.3.3",
+)
+BIRTH = Code(
+    "CROSS045",
+    WARNING,
+    "a date of birth cannot be read for certain",
+    "write it as YYYY/MM/DD, or the year alone",
+)
+SEX = Code("CROSS046", WARNING, "the sex is neither m nor w", "write m or w")
+TITLE = Code(
+    "CROSS047",
+    NOTE,
+    "titles that FIDE does not give over the board are kept but not used",
+    "nothing",
+)
+POINTS = Code("CROSS048", WARNING, "the points cannot be read", "write them such as 6.5 or 6½")
+RANK = Code("CROSS049", WARNING, "the rank cannot be read", "write a whole number")
+HEADER_FIELD = Code(
+    "CROSS050",
+    WARNING,
+    "a line above the table cannot be read",
+    "correct the line; until then the report lacks this fact",
+)
+ARBITERS_CUT = Code(
+    "CROSS051",
+    NOTE,
+    "the list of arbiters was cut off by the export",
+    "complete the arbiters in the report",
+)
+
+READER = (
+    *(NOT_A_TABLE, DAMAGED, ENCRYPTED, TOO_LARGE, LATER_FORMAT, EMPTY, NO_HEADER, NO_NAME),
+    *(NO_OPPONENTS, NO_ROUNDS, PAIRINGS, TEAMS, GRID, FOREIGN_CSV, NO_KEY, ROUNDS, SHIFTED),
+    *(NO_SHEET, CELL, BELOW, OPPONENTS_CUT, OPPONENT_MISSING, UNFINISHED, EMPTY_ROUNDS),
+    *(BOTH_KEYS, WORD_BYE, BYE_ROW, OTHER_SHEETS, SEVERAL_TABLES, ENCODING, TIDIED, REPAIRED),
+    *(POINTS_IN_TIE_BREAK, BY_SHAPE, WHOSE_RATING, NATIONAL_ONLY, RATING, FIDE_ID, NO_FIDE_ID),
+    *(FEDERATION, K, BIRTH, SEX, TITLE, POINTS, RANK, HEADER_FIELD, ARBITERS_CUT),
+)
+"""All of them, in order."""

@@ -1,0 +1,177 @@
+"""Containers: from bytes to sheets. The bytes decide what they are, never the extension."""
+
+from __future__ import annotations
+
+import enum
+import io
+import re
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from tourneyelo.errors import Refused
+from tourneyelo.model import Code, Place
+from tourneyelo.plugin import Source
+from tourneyelo_crosstable import codes, delimited
+from tourneyelo_crosstable.sheet import Cell, Sheet
+
+if TYPE_CHECKING:
+    from python_calamine import CalamineWorkbook
+
+LARGEST_AREA = 20_000_000
+"""Cells of a sheet, counted to its last filled row and column; the reader allocates them all."""
+LARGEST_MEMBER = 256 * 1024 * 1024
+
+_OLE2 = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
+_ENCRYPTED = "EncryptedPackage".encode("utf-16-le")
+_BOOKS = ("Workbook".encode("utf-16-le"), "\0B\0o\0o\0k\0\0".encode("latin-1"))
+_SPREADSHEET_XML = b"urn:schemas-microsoft-com:office:spreadsheet"
+_HTML = re.compile(
+    rb"\s*<(?:!doctype\s+html|html|head|body|table|meta|div|\?xml[^>]*>\s*<html)", re.I
+)
+_BINARY = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
+_ROW = re.compile(rb'<row [^>]*?\br="(\d+)"')
+_THREE_LETTERS = re.compile(rb'<c r="[A-Z]{3}')
+_FILLED = (b"<v", b"<is")
+
+
+class Kind(enum.StrEnum):
+    """What the bytes are."""
+
+    XLSX = "Excel workbook (.xlsx)"
+    XLSB = "binary Excel workbook (.xlsb)"
+    ODS = "OpenDocument spreadsheet (.ods)"
+    XLS = "Excel 97-2003 workbook (.xls)"
+    TEXT = "text"
+    HTML = "web page (HTML)"
+    SPREADSHEET_XML = "XML spreadsheet of Excel 2003"
+    ENCRYPTED = "workbook protected by a password"
+    DAMAGED_ZIP = "damaged zip archive"
+    OTHER_ZIP = "zip archive without a workbook"
+    OTHER_OLE2 = "OLE2 file without a workbook"
+    BINARY = "binary file"
+
+
+WORKBOOKS = frozenset({Kind.XLSX, Kind.XLSB, Kind.ODS, Kind.XLS})
+_REFUSED: dict[Kind, Code] = {
+    Kind.HTML: codes.LATER_FORMAT,
+    Kind.SPREADSHEET_XML: codes.LATER_FORMAT,
+    Kind.ENCRYPTED: codes.ENCRYPTED,
+    Kind.DAMAGED_ZIP: codes.DAMAGED,
+    Kind.OTHER_ZIP: codes.NOT_A_TABLE,
+    Kind.OTHER_OLE2: codes.NOT_A_TABLE,
+    Kind.BINARY: codes.NOT_A_TABLE,
+}
+
+
+def sniff(data: bytes) -> Kind:
+    """Tell what the bytes are."""
+    if data.startswith(_OLE2):
+        return _sniff_ole2(data)
+    if data.startswith(b"PK"):
+        return _sniff_zip(data)
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return Kind.TEXT
+    head = data[:4096].removeprefix(b"\xef\xbb\xbf")
+    if _SPREADSHEET_XML in head:
+        return Kind.SPREADSHEET_XML
+    if _HTML.match(head):
+        return Kind.HTML
+    return Kind.BINARY if _BINARY.search(head) else Kind.TEXT
+
+
+def _sniff_ole2(data: bytes) -> Kind:
+    if _ENCRYPTED in data:
+        return Kind.ENCRYPTED
+    return Kind.XLS if any(name in data for name in _BOOKS) else Kind.OTHER_OLE2
+
+
+def _sniff_zip(data: bytes) -> Kind:
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            names = set(archive.namelist())
+            if "xl/workbook.xml" in names:
+                return Kind.XLSX
+            if "xl/workbook.bin" in names:
+                return Kind.XLSB
+            mimetype = archive.read("mimetype") if "mimetype" in names else b""
+    except Exception:  # zipfile raises half a dozen kinds on a damaged archive
+        return Kind.DAMAGED_ZIP
+    return Kind.ODS if b"opendocument.spreadsheet" in mimetype else Kind.OTHER_ZIP
+
+
+def open_sheets(source: Source, kind: Kind) -> list[Sheet]:
+    """Read every worksheet of a workbook, or the text as one sheet.
+
+    Raises:
+        Refused: it is neither, it is damaged or protected, or too large for any tournament.
+    """
+    if kind is Kind.TEXT:
+        return [delimited.read(source)]
+    if kind not in WORKBOOKS:
+        raise Refused(_REFUSED[kind].at(source.place(), f"the file is a {kind}"))
+    if kind is Kind.XLSX:
+        _refuse_too_large(source)
+    with _guarded(source):
+        return list(_worksheets(source))
+
+
+def _worksheets(source: Source) -> Iterator[Sheet]:
+    from python_calamine import CalamineWorkbook, SheetTypeEnum
+
+    book: CalamineWorkbook = CalamineWorkbook.from_filelike(io.BytesIO(source.data))
+    for facts in book.sheets_metadata:
+        if facts.typ == SheetTypeEnum.WorkSheet:
+            sheet = book.get_sheet_by_name(facts.name)
+            # Without skip_empty_area=False leading empty columns vanish and all cells shift.
+            rows = [_plain(row) for row in sheet.to_python(skip_empty_area=False)]
+            yield Sheet(file=source.name, name=facts.name, rows=rows)
+
+
+def _plain(row: list[Any]) -> list[Cell]:
+    """Write truth values as the words they show: in Python, True would pass for the number 1."""
+    if bool not in map(type, row):
+        return row
+    return [str(cell).upper() if isinstance(cell, bool) else cell for cell in row]
+
+
+@contextmanager
+def _guarded(source: Source) -> Iterator[None]:
+    """Turn whatever the workbook library raises into a refusal, its panics included.
+
+    A panic of a Rust library is no `Exception`, so that it is known by the name of its class only.
+    """
+    try:
+        yield
+    except Refused:
+        raise
+    except BaseException as error:
+        if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
+            raise
+        code = codes.ENCRYPTED if type(error).__name__ == "PasswordError" else codes.DAMAGED
+        reason = str(error).split("\n")[0][:200]
+        message = f"the workbook cannot be opened: {reason}" if reason else ""
+        raise Refused(code.at(source.place(), message)) from error
+
+
+def _refuse_too_large(source: Source) -> None:
+    """Refuse a sheet whose last cell lies so far out that reading it would exhaust the memory."""
+    with _guarded(source), zipfile.ZipFile(io.BytesIO(source.data)) as archive:
+        for member in archive.infolist():
+            if member.filename.startswith("xl/worksheets/"):
+                place = Place(file=source.name)
+                if member.file_size > LARGEST_MEMBER or _area(archive.read(member)) > LARGEST_AREA:
+                    raise Refused(codes.TOO_LARGE.at(place))
+
+
+def _area(xml: bytes) -> int:
+    """Bound the area of a sheet from above: last filled row times widest kind of column name.
+
+    Columns to ZZ are taken as 702, those with three letters as the 16,384 that there can be.
+    """
+    last = max(xml.rfind(mark) for mark in _FILLED)
+    begin = xml.rfind(b"<row ", 0, max(last, 0))
+    row = _ROW.match(xml, begin) if begin >= 0 else None
+    rows = int(row[1]) if row else xml.count(b"<row")
+    return rows * (16384 if _THREE_LETTERS.search(xml) else 702)

@@ -1,0 +1,95 @@
+"""Delimited text: separator and quoting are found out by what they make of the lines."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections import Counter
+from typing import Literal
+
+from tourneyelo.errors import Refused
+from tourneyelo.plugin import Source
+from tourneyelo_crosstable import codes
+from tourneyelo_crosstable.cells import names_opponent
+from tourneyelo_crosstable.sheet import Cell, Sheet
+from tourneyelo_crosstable.vocabulary import heading
+
+SEPARATORS = (";", ",", "\t", "|")
+NAMES = {";": "semicolons", ",": "commas", "\t": "tabs", "|": "vertical bars"}
+SAMPLE = 200
+"""Lines that are looked at to find the separator."""
+LONGEST_FIELD = 10_000
+
+
+def read(source: Source) -> Sheet:
+    """Split a text into rows.
+
+    Raises:
+        Refused: a quote is opened that never ends.
+    """
+    text = source.decoded[0].removeprefix("\ufeff")
+    separator, quoted = _dialect(text)
+    rows, lines = _split(text, separator, quoted)
+    for row, line in zip(rows, lines, strict=True):
+        if any(len(field) > LONGEST_FIELD for field in row):
+            message = f"a field has more than {LONGEST_FIELD} characters: a quote may never end"
+            raise Refused(codes.NOT_A_TABLE.at(source.place(line), message))
+    return _sheet(source.name, rows, lines, separator)
+
+
+def _sheet(file: str, rows: list[list[str]], lines: list[int], separator: str) -> Sheet:
+    """Bring the rows to one width: that of the longest."""
+    width = max((len(row) for row in rows), default=0)
+    padded: list[list[Cell]] = [[*row, *("" for _ in range(width - len(row)))] for row in rows]
+    return Sheet(file=file, rows=padded, lines=tuple(lines), separator=separator)
+
+
+def _dialect(text: str) -> tuple[str, bool]:
+    """Choose the separator and the quoting under which most fields make sense."""
+    sample = "".join(text[: SAMPLE * 1000].splitlines(keepends=True)[:SAMPLE])
+    candidates = [
+        (separator, quoted)
+        for separator in SEPARATORS
+        if separator in sample
+        for quoted in (True, False)
+    ]
+    return max(candidates, key=lambda c: _sense(*_split(sample, *c)), default=(",", True))
+
+
+def _sense(rows: list[list[str]], _lines: list[int]) -> tuple[int, int, int]:
+    """Rate a way of splitting: fields that name an opponent, headings, rows of the usual width."""
+    fields = [field for row in rows for field in row]
+    opponents = sum(map(names_opponent, fields))
+    headings = sum(heading(field).meaning is not None for field in fields if len(field) < 25)
+    widths = Counter(len(row) for row in rows if len(row) > 1)
+    return opponents, headings, max(widths.values(), default=0)
+
+
+def _split(text: str, separator: str, quoted: bool) -> tuple[list[list[str]], list[int]]:
+    """Split a text into rows and name the line on which each begins."""
+    quoting: Literal[0, 3] = csv.QUOTE_MINIMAL if quoted else csv.QUOTE_NONE
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, quoting=quoting)
+    rows, lines, before = [], [], 0
+    try:
+        for row in reader:
+            rows.append(row)
+            lines.append(before + 1)
+            before = reader.line_num
+    except csv.Error:  # a field beyond the limit of the csv module: no table of players
+        return [], []
+    return rows, lines
+
+
+def decimal_sign(sheet: Sheet) -> str | None:
+    """Tell which decimal sign the numbers of a text have; None when it has no decimals."""
+    signs = Counter(
+        match[1]
+        for row in sheet.rows
+        for cell in row
+        if isinstance(cell, str) and (match := _DECIMAL.fullmatch(cell.strip()))
+    )
+    return signs.most_common(1)[0][0] if signs else None
+
+
+_DECIMAL = re.compile(r"\d{1,4}([.,])\d{1,2}")

@@ -1,0 +1,100 @@
+"""Detection: a quick look at the bytes, without reading the whole file."""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+
+from tourneyelo.errors import Refused
+from tourneyelo.plugin import Certainty, Detection, Source
+from tourneyelo_crosstable.containers import WORKBOOKS, Kind, open_sheets, sniff
+from tourneyelo_crosstable.delimited import SEPARATORS
+from tourneyelo_crosstable.table import opponents_in
+from tourneyelo_crosstable.vocabulary import heading
+
+LOOKED_AT = 64 * 1024
+LOOKED_AT_IN_MEMBER = 16 * 1024 * 1024
+FEWEST_GAMES = 2
+"""A game stands in a crosstable twice."""
+
+_GAME = r"\d{1,4}\s?[wbsWBS]\s?(?:1/2|0[.,]5|[10=+\-\u00bd\ufffd])?"
+_GAME_IN_XML = re.compile((r">\s*" + _GAME + r"\s*</").encode().replace(b"\\u00bd\\ufffd", b""))
+_GAME_IN_TEXT = re.compile(rf'(?:^|[;,\t|])[" ]*{_GAME}[" ]*(?=$|[;,\t|])', re.MULTILINE)
+_TRF_PLAYER = re.compile(r"^001[ \t]", re.MULTILINE)
+_TRF_LINE = re.compile(r"^\d{3}(?: |$)", re.MULTILINE)
+_XML_MEMBERS = {
+    Kind.XLSX: re.compile(r"xl/(?:sharedStrings|worksheets/[^/]+)\.xml"),
+    Kind.ODS: re.compile(r"content\.xml"),
+}
+
+
+def detect(source: Source) -> Detection:
+    """Tell how surely the input is a crosstable; never raises."""
+    kind = sniff(source.data)
+    if kind is Kind.TEXT:
+        return _detect_text(source)
+    if kind not in WORKBOOKS:
+        # What only this reader could explain is worth a refusal of its own.
+        explained = kind in (Kind.ENCRYPTED, Kind.DAMAGED_ZIP)
+        return Detection(Certainty.POSSIBLE if explained else Certainty.NO, _what(kind))
+    try:
+        games = _games_in_workbook(source, kind)
+    except (Refused, zipfile.BadZipFile, OSError, ValueError, NotImplementedError) as error:
+        return Detection(Certainty.POSSIBLE, f"{kind} that cannot be opened ({error})"[:200])
+    if games >= FEWEST_GAMES:
+        return Detection(Certainty.CERTAIN, f"{kind} with round cells such as 12w1")
+    return Detection(Certainty.POSSIBLE, f"{kind} without round cells such as 12w1")
+
+
+def _what(kind: Kind) -> str:
+    if kind in (Kind.HTML, Kind.SPREADSHEET_XML):
+        return f"{kind}, not read yet: save it as .xlsx in a spreadsheet program"
+    return f"{kind}"
+
+
+def _games_in_workbook(source: Source, kind: Kind) -> int:
+    """Count games until there are enough; binary workbooks must be read for that."""
+    if kind not in _XML_MEMBERS:
+        return sum(map(opponents_in, open_sheets(source, kind)))
+    games = 0
+    with zipfile.ZipFile(io.BytesIO(source.data)) as archive:
+        for name in archive.namelist():
+            if _XML_MEMBERS[kind].fullmatch(name) and games < FEWEST_GAMES:
+                with archive.open(name) as member:
+                    found = _GAME_IN_XML.finditer(member.read(LOOKED_AT_IN_MEMBER))
+                    games += sum(1 for _ in zip(found, range(FEWEST_GAMES), strict=False))
+    return games
+
+
+def _detect_text(source: Source) -> Detection:
+    text = _beginning(source.data)
+    lines = [line for line in text.splitlines() if line.strip()]
+    numbered = len(_TRF_LINE.findall(text))
+    if (_TRF_PLAYER.search(text) and numbered) or numbered > len(lines) / 2:
+        return Detection(Certainty.NO, "lines begin with codes of three digits, as in TRF")
+    games = len(_GAME_IN_TEXT.findall(text))
+    headings = max((_headings(line) for line in lines[:200]), default=0)
+    if games >= FEWEST_GAMES:
+        certainty = Certainty.CERTAIN if headings else Certainty.LIKELY
+        return Detection(certainty, f"delimited text with {games} or more round cells such as 12w1")
+    if headings:
+        return Detection(Certainty.POSSIBLE, "delimited text with a header row but no round cells")
+    return Detection(Certainty.NO, "text without a header row or round cells such as 12w1")
+
+
+def _beginning(data: bytes) -> str:
+    head = data[:LOOKED_AT]
+    if head.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return head.decode("utf-16", "replace")
+    return head.removeprefix(b"\xef\xbb\xbf").decode("utf-8", "replace")
+
+
+def _headings(line: str) -> int:
+    """Count the headings of a line, 0 when it names neither players nor rounds."""
+    for separator in SEPARATORS:
+        fields = [field.strip(' "') for field in line.split(separator)]
+        found = {heading(field).meaning for field in fields if 0 < len(field) < 30}
+        if len(found - {None}) >= 3 and found & {"name", "round"}:
+            return len(found)
+    return 0

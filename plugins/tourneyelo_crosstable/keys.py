@@ -1,0 +1,172 @@
+"""Keys: what an opponent number means - a row position, or a number in some column.
+
+Rank-ordered and start-number-ordered exports look alike and guess wrong in silence. But every game
+stands in the sheet twice, so the meaning under which the two accounts mirror each other is right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+import msgspec
+
+from tourneyelo.errors import Refused
+from tourneyelo.model import Finding, Result, RoundResult
+from tourneyelo_crosstable import codes
+from tourneyelo_crosstable.table import Table
+from tourneyelo_crosstable.values import whole
+
+Records = Sequence[Sequence[RoundResult]]
+"""By player and round."""
+
+ROW_POSITIONS = "row positions"
+
+_MIRRORED = {
+    *((Result.WIN, Result.LOSS), (Result.LOSS, Result.WIN), (Result.DRAW, Result.DRAW)),
+    *((Result.FORFEIT_WIN, Result.FORFEIT_LOSS), (Result.FORFEIT_LOSS, Result.FORFEIT_WIN)),
+    *((Result.FORFEIT_LOSS, Result.FORFEIT_LOSS), (Result.PENDING, Result.PENDING)),
+}
+
+
+class Meaning(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that opponent numbers may mean."""
+
+    name: str
+    """In a sentence: `row positions`, `column A No.`."""
+    by_position: bool
+    column: int | None
+    """The column that holds the numbers; positions may stand in one too."""
+    numbers: tuple[int, ...]
+    """Number of each row."""
+
+
+class Key(Meaning, frozen=True, kw_only=True):
+    """A meaning and how well it fits."""
+
+    mirrored: int
+    """Cells that the opponent's cell mirrors."""
+    contradicted: int
+    """Cells that it does not, the opponent being in the sheet."""
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.mirrored} mirror, {self.contradicted} do not"
+
+
+class Choice(msgspec.Struct, frozen=True, kw_only=True):
+    """The key chosen, the others, and the columns that could not be keys with the reason."""
+
+    key: Key
+    others: tuple[Key, ...]
+    findings: tuple[Finding, ...] = ()
+
+    def sentence(self, cells: int) -> str:
+        """Say what opponent numbers mean and how that is known."""
+        others = ", ".join(f"{other.name}: {other.mirrored}" for other in self.others)
+        rest = f" ({others})" if others else ""
+        return (
+            f"opponent numbers mean {self.key.name}: "
+            f"{self.key.mirrored} of {cells} cells mirror{rest}"
+        )
+
+
+def choose(table: Table, records: Records) -> Choice:
+    """Find out what opponent numbers mean.
+
+    Raises:
+        Refused: no meaning makes more cells mirror than contradict each other.
+    """
+    candidates = [_weigh(meaning, records) for meaning in _all(table)]
+    ranked = sorted(candidates, key=lambda key: -key.mirrored)
+    best = ranked[0]
+    if best.mirrored <= best.contradicted:
+        raise Refused(_undecided(table, ranked))
+    equal = [key for key in ranked if key.mirrored == best.mirrored]
+    if len(equal) == 1:
+        return Choice(key=best, others=tuple(ranked[1:]))
+    best = _by_view(table, equal)
+    message = f"{' and '.join(key.name for key in equal)} fit equally well; {best.name} were taken"
+    finding = codes.BOTH_KEYS.at(table.sheet.place(table.header.row), message)
+    others = tuple(key for key in ranked if key is not best)
+    return Choice(key=best, others=others, findings=(finding,))
+
+
+def _all(table: Table) -> Iterator[Meaning]:
+    """Name every possible meaning: row positions, then each column of distinct numbers."""
+    positions = tuple(range(1, table.last - table.first + 1))
+    columns = {column: _numbers(table, column) for column in table.columns.numbers}
+    same = [column for column, numbers in columns.items() if numbers == positions]
+    names = (f"column {table.title(column)}" for column in same)
+    yield Meaning(
+        name=" = ".join([ROW_POSITIONS, *names]),
+        by_position=True,
+        column=next(iter(same), None),
+        numbers=positions,
+    )
+    for column, numbers in columns.items():
+        if column not in same and _distinct(numbers):
+            yield Meaning(
+                name=f"column {table.title(column)}",
+                by_position=False,
+                column=column,
+                numbers=tuple(number for number in numbers if number is not None),
+            )
+
+
+def _numbers(table: Table, column: int) -> tuple[int | None, ...]:
+    return tuple(whole(row[column]).value or None for row in table.rows)
+
+
+def _distinct(numbers: Sequence[int | None]) -> bool:
+    return None not in numbers and len(set(numbers)) == len(numbers)
+
+
+def _weigh(meaning: Meaning, records: Records) -> Key:
+    """Count the cells that the opponent's cell mirrors in opponent, colour and result."""
+    row_of: dict[int | None, int] = {number: row for row, number in enumerate(meaning.numbers)}
+    mirrored = present = 0
+    for round_ in zip(*records, strict=True):
+        for number, record in zip(meaning.numbers, round_, strict=True):
+            row = row_of.get(record.opponent)  # nobody is named None
+            if row is not None:
+                present += 1
+                mirrored += _mirrors(number, record, round_[row])
+    return Key(
+        name=meaning.name,
+        by_position=meaning.by_position,
+        column=meaning.column,
+        numbers=meaning.numbers,
+        mirrored=mirrored,
+        contradicted=present - mirrored,
+    )
+
+
+def _mirrors(number: int, record: RoundResult, other: RoundResult) -> bool:
+    return (
+        other.opponent == number
+        and record.colour is not other.colour
+        and (record.result, other.result) in _MIRRORED
+    )
+
+
+def _by_view(table: Table, equal: list[Key]) -> Key:
+    """Between keys that fit equally: positions where the sheet begins with a rank, else numbers."""
+    ranked = table.header.headings[min(table.columns.numbers, default=0)].meaning == "rank"
+    return next((key for key in equal if key.by_position is ranked), equal[0])
+
+
+def _undecided(table: Table, ranked: list[Key]) -> Finding:
+    tried = {key.column for key in ranked}
+    unfit = [
+        f"column {table.title(column)} has blanks or the same number twice"
+        for column in table.columns.numbers
+        if column not in tried and not _distinct(_numbers(table, column))
+    ]
+    counts = "; ".join([*map(str, ranked), *unfit])
+    message = f"it cannot be told which player an opponent number means ({counts})"
+    return codes.NO_KEY.at(table.sheet.place(table.header.row), message)
+
+
+def opponents(records: Records) -> int:
+    """Count the cells that name an opponent."""
+    return sum(record.opponent is not None for record in chain.from_iterable(records))

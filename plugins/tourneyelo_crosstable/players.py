@@ -1,0 +1,66 @@
+"""Players: from the row of a table to an identity with ratings and rounds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tourneyelo.model import Player, Rating, RatingKind, RawField, RoundResult
+from tourneyelo_crosstable import codes, values
+from tourneyelo_crosstable.fields import READERS
+from tourneyelo_crosstable.remarks import Remarks
+from tourneyelo_crosstable.sheet import ByCell, Row, text_of
+from tourneyelo_crosstable.table import Table
+
+_KINDS = {"rating": RatingKind.FIDE, "national_rating": RatingKind.NATIONAL}
+_READ_IN_FULL = (codes.TIDIED, codes.REPAIRED)
+
+
+class PlayerReader:
+    """Reads the rows of a table; `remarks` collects what was not as it should be."""
+
+    def __init__(self, table: Table, columns: dict[str, int]) -> None:
+        """Take the columns by meaning, such as `rating_fide`."""
+        self._sheet, self._name = table.sheet, table.name
+        self._plan = [
+            (field, ByCell(reader), columns[meaning])
+            for meaning, (field, reader) in READERS.items()
+            if meaning in columns
+        ]
+        self.remarks = Remarks(table, columns)
+
+    def read(
+        self, index: int, number: int, rounds: tuple[RoundResult, ...], rank: int | None
+    ) -> Player:
+        """Read the row at an index of the sheet."""
+        row = self._sheet.rows[index]
+        name = values.tidy_name(text_of(row[self._name]))
+        facts, raw = self._facts(row, index, number, name)
+        ratings = tuple(
+            Rating(value, kind) for field, kind in _KINDS.items() if (value := facts.pop(field, 0))
+        )
+        return Player(
+            number=number,
+            name=name,
+            rounds=rounds,
+            ratings=ratings,
+            rank=rank,
+            raw=tuple(raw),
+            row=self._sheet.row_number(index),
+            **facts,
+        )
+
+    def _facts(
+        self, row: Row, index: int, number: int, name: str
+    ) -> tuple[dict[str, Any], list[RawField]]:
+        facts: dict[str, Any] = {}
+        raw: list[RawField] = []
+        for field, readings, column in self._plan:
+            facts[field], code, problem = readings[row[column]]
+            if code is None:
+                continue
+            self.remarks.add(code, index, column, f"{number} {name}", problem)
+            if code not in _READ_IN_FULL and (text := text_of(row[column])):
+                raw.append(RawField(field, text))
+        if facts.get("fide_id", 1) is None and all(each.field != "fide_id" for each in raw):
+            self.remarks.without_fide_id(index, f"{number} {name}")
+        return facts, raw

@@ -1,0 +1,222 @@
+"""The lines above and below a table: name, days, arbiters and terms of the event."""
+
+from __future__ import annotations
+
+import datetime
+import re
+from typing import Any
+
+from tourneyelo.model import (
+    Arbiter,
+    DeclaredCounts,
+    Finding,
+    TimeControlClass,
+    federation_code,
+)
+from tourneyelo_crosstable import codes
+from tourneyelo_crosstable.sheet import is_blank
+from tourneyelo_crosstable.table import Table
+from tourneyelo_crosstable.vocabulary import Label, fold, label
+
+_SERVER = re.compile(r"chess-results|server|database", re.IGNORECASE)
+_CLOCK = re.compile(r"\b\d{1,2}:\d{2}:\d{2}\b")
+"""Only the time of the last update is told to the second; it is no date of the event."""
+_LIST_TITLE = re.compile(
+    r"cross-?table|ranking|starting rank|standings|rangliste|endtabelle|endstand|tabelle|cuadro"
+    r"|clasificaci|classifica|classement|ristitaulukko|стартов|итогов|турнирн",
+    re.IGNORECASE,
+)
+_CODE = re.compile(r"\(\s*([A-Za-z]{3})\s*\)")
+_NUMBER = re.compile(r"\d+")
+_DAYS = re.compile(r"(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})|(\d{1,2})\.(\d{1,2})\.(\d{4})")
+_BETWEEN_ARBITERS = re.compile(r"(?<=\))\s*,\s*|\s*;\s*|\s*,\s*(?=(?:IA|FA|NA|CA)\s)")
+_ARBITER = re.compile(r"(?:(IA|FA|NA|CA)\s+)?(.*?)(?:\s*\((\d+)\))?")
+_CUT = re.compile(r"\s*\.\.\.$")
+_CLASSES = {
+    **dict.fromkeys(("standard", "classical", "clásico", "классика"), TimeControlClass.STANDARD),
+    **dict.fromkeys(("rapid", "schnellschach", "rápido", "rapide"), TimeControlClass.RAPID),
+    **dict.fromkeys(("blitz", "relámpago", "блиц"), TimeControlClass.BLITZ),
+}
+PRODUCERS = {"swiss-manager": "Swiss-Manager", "chess-results": "Chess-Results"}
+
+
+class Preamble:
+    """What the lines around a table tell about the event."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.facts: dict[str, Any] = {}
+        """Fields of `Tournament`."""
+        self.raw: dict[str, str] = {}
+        self.findings: list[Finding] = []
+        self.list_title: str | None = None
+        self.producer: str | None = None
+        self.national_only = False
+        """True when the event is said to count for national ratings alone."""
+
+    def read(self) -> Preamble:
+        """Read the lines above the table, and those below for what they repeat."""
+        sheet = self._table.sheet
+        above = self._lines(0, self._table.header.row)
+        below = self._lines(self._table.last, min(self._table.last + 20, len(sheet.rows)))
+        self.producer = _producer([text for _, text in above + below])
+        titles = [text for index, text in above if not self._is_fact(index, text)]
+        self._read_titles(titles, [text for _, text in below])
+        return self
+
+    def _lines(self, first: int, last: int) -> list[tuple[int, str]]:
+        sheet = self._table.sheet
+        return [
+            (index, text)
+            for index in range(first, last)
+            if not all(map(is_blank, sheet.rows[index])) and (text := sheet.text(index))
+        ]
+
+    def _is_fact(self, index: int, text: str) -> bool:
+        """Read a line `Label : value`; return False when it is a title."""
+        if _CLOCK.search(text) or (_SERVER.search(text) and label(text) is None):
+            return True
+        found = label(text)
+        if found is None:
+            return False
+        if "://" in text and found.meaning is None:
+            return True
+        if found.meaning is None:
+            return self._unknown_label(found)
+        reader = _READERS.get(found.meaning)
+        if reader is None:
+            self._keep(found)
+        elif not reader(self, found):
+            self._keep(found)
+            message = f"the line {text!r} cannot be read"
+            self.findings.append(codes.HEADER_FIELD.at(self._table.sheet.place(index, 0), message))
+        return True
+
+    def _unknown_label(self, found: Label) -> bool:
+        """Keep a line with an unknown label; before any known one it is the event's name."""
+        if not self.facts and not self.raw:
+            return False
+        self._keep(found)
+        return True
+
+    def _keep(self, found: Label) -> None:
+        self.raw[found.label] = found.value
+
+    def _read_titles(self, titles: list[str], below: list[str]) -> None:
+        """Tell the event's name, which comes first, from the title of the list."""
+        if titles and (len(titles) > 1 or _LIST_TITLE.search(titles[-1])):
+            self.list_title = titles.pop()
+        elif not titles or self.list_title is None:
+            self.list_title = next((text for text in below if _LIST_TITLE.search(text)), None)
+        if titles:
+            self.facts["name"] = titles[0]
+
+    def _federation(self, found: Label) -> bool:
+        code = _CODE.search(found.value)
+        self.facts["federation"] = federation_code(code[1] if code else found.value)
+        return self.facts["federation"] is not None or not found.value
+
+    def _chief_arbiter(self, found: Label) -> bool:
+        arbiters = self._arbiters(found)
+        if arbiters:
+            self.facts["chief_arbiter"] = arbiters[0]
+        return len(arbiters) < 2
+
+    def _deputies(self, found: Label) -> bool:
+        self.facts["deputy_arbiters"] = self.facts.get("deputy_arbiters", ()) + self._arbiters(
+            found
+        )
+        return True
+
+    def _other_arbiters(self, found: Label) -> bool:
+        """Keep the arbiters below the deputies, who have no field of their own, as they stand."""
+        self._arbiters(found)
+        self._keep(found)
+        return True
+
+    def _arbiters(self, found: Label) -> tuple[Arbiter, ...]:
+        text = found.value
+        if _CUT.search(text):
+            message = f"{found.label}: the export has cut off the end of {text!r}"
+            self.findings.append(codes.ARBITERS_CUT.at(self._table.sheet.whole(), message))
+        names = _BETWEEN_ARBITERS.split(_CUT.sub("", text))
+        return tuple(_arbiter(name) for name in names if name.strip())
+
+    def _time_control(self, found: Label) -> bool:
+        self.facts["time_control"] = found.value or None
+        if not found.remark:
+            return True
+        self.facts["time_control_class"] = _CLASSES.get(fold(found.remark))
+        return self.facts["time_control_class"] is not None
+
+    def _location(self, found: Label) -> bool:
+        self.facts["city"] = found.value or None
+        return True
+
+    def _type(self, found: Label) -> bool:
+        self.facts["type"] = found.value or None
+        return True
+
+    def _rounds(self, found: Label) -> bool:
+        number = _NUMBER.fullmatch(found.value)
+        if number:
+            self.facts["declared"] = DeclaredCounts(rounds=int(number[0]))
+        return bool(number) or not found.value
+
+    def _fide_event_id(self, found: Label) -> bool:
+        number = _NUMBER.fullmatch(found.value)
+        if number:
+            self.facts["fide_event_id"] = int(number[0])
+        return bool(number) or not found.value
+
+    def _dates(self, found: Label) -> bool:
+        days = [_day(match) for match in _DAYS.finditer(found.value)]
+        if not days or None in days or len(days) > 2:
+            return not found.value
+        self.facts["start_date"], self.facts["end_date"] = days[0], days[-1]
+        return True
+
+    def _rating_calculation(self, found: Label) -> bool:
+        folded = fold(found.value)
+        self.national_only = "national" in folded and "international" not in folded
+        self._keep(found)
+        return True
+
+
+_READERS = {
+    "federation": Preamble._federation,
+    "chief_arbiter": Preamble._chief_arbiter,
+    "deputy_arbiter": Preamble._deputies,
+    "arbiter": Preamble._other_arbiters,
+    "time_control": Preamble._time_control,
+    "location": Preamble._location,
+    "type": Preamble._type,
+    "rounds": Preamble._rounds,
+    "fide_event_id": Preamble._fide_event_id,
+    "date": Preamble._dates,
+    "rating_calculation": Preamble._rating_calculation,
+}
+
+
+def _arbiter(text: str) -> Arbiter:
+    """Read `IA Surname, Given (number)`; title and number may be missing."""
+    text = text.strip()
+    match = _ARBITER.fullmatch(text)
+    if match is None:
+        return Arbiter(name=text, text=text)
+    number = int(match[3]) if match[3] else None
+    return Arbiter(name=" ".join(match[2].split()), title=match[1], fide_id=number, text=text)
+
+
+def _day(match: re.Match[str]) -> datetime.date | None:
+    year, month, day = map(int, match.group(1, 2, 3) if match[1] else match.group(6, 5, 4))
+    try:
+        return datetime.date(year, month, day)
+    except ValueError:
+        return None
+
+
+def _producer(texts: list[str]) -> str | None:
+    """Name the program that wrote the sheet, where a line says so."""
+    together = "\n".join(texts).casefold()
+    return next((name for word, name in PRODUCERS.items() if word in together), None)

@@ -1,0 +1,149 @@
+"""Rounds: from the round cells of a table to everybody's records, and what was odd about them."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+import msgspec
+
+from tourneyelo.model import Finding, Place, Result, RoundResult
+from tourneyelo_crosstable import cells, codes
+from tourneyelo_crosstable.sheet import ByCell, Cell, is_blank, text_of
+from tourneyelo_crosstable.table import Table
+
+NAMED_PLACES = 12
+"""Cells that one finding names; the rest are counted."""
+
+
+class Rounds(msgspec.Struct, frozen=True, kw_only=True):
+    """The round columns that hold anything, and the record of every row and round."""
+
+    columns: tuple[int, ...]
+    records: tuple[tuple[RoundResult, ...], ...]
+    results: frozenset[Result]
+    """All results that occur."""
+
+
+def read(table: Table) -> Rounds:
+    """Read every round cell; what cannot be read is unknown."""
+    columns = _without_empty_end(table)
+    record_of = ByCell(cells.read_cell)
+    records = tuple(tuple([record_of[row[column]] for column in columns]) for row in table.rows)
+    results = frozenset(record.result for record in record_of.values())
+    return Rounds(columns=columns, records=records, results=results)
+
+
+def _without_empty_end(table: Table) -> tuple[int, ...]:
+    columns = list(table.columns.rounds)
+    while columns and all(is_blank(row[columns[-1]]) for row in table.rows):
+        columns.pop()
+    return tuple(columns)
+
+
+class RoundRemarks:
+    """What an arbiter must know about the round cells, once players have their numbers."""
+
+    def __init__(self, table: Table, rounds: Rounds, numbers: tuple[int, ...]) -> None:
+        self._table, self._rounds, self._numbers = table, rounds, numbers
+
+    def findings(self) -> Iterator[Finding]:
+        """Report everything."""
+        yield from self._unreadable()
+        yield from self._empty_end()
+        yield from self._unfinished()
+        yield from self._word_byes()
+        yield from self._missing_opponents()
+
+    def _unreadable(self) -> Iterator[Finding]:
+        for index, round_ in self._having(Result.UNKNOWN):
+            message = (
+                f"round {round_ + 1} of {self._name(index)} reads {self._text(index, round_)!r}, "
+                "which is no result; the round counts as unknown"
+            )
+            yield codes.CELL.at(
+                self._place_of(index, round_),
+                message,
+                player=self._numbers[index],
+                round=round_ + 1,
+            )
+
+    def _empty_end(self) -> Iterator[Finding]:
+        held, headed = len(self._rounds.columns), len(self._table.columns.rounds)
+        if held < headed:
+            which = f"round {headed}" if headed == held + 1 else f"rounds {held + 1} to {headed}"
+            place = self._table.sheet.place(
+                self._table.header.row, self._table.columns.rounds[held]
+            )
+            yield codes.EMPTY_ROUNDS.at(place, f"nothing stands under {which}; left out")
+
+    def _unfinished(self) -> Iterator[Finding]:
+        pending = self._having(Result.PENDING)
+        if pending:
+            rounds = sorted({round_ + 1 for _, round_ in pending})
+            message = (
+                f"{len(pending)} cells name an opponent but no result "
+                f"(round {', '.join(map(str, rounds))}): the event is not finished"
+            )
+            yield codes.UNFINISHED.at(self._place_of(*pending[0]), message)
+
+    def _word_byes(self) -> Iterator[Finding]:
+        byes = [
+            (index, round_)
+            for index, round_ in self._having(Result.POINT_BYE)
+            if cells.is_word_bye(self._cell(index, round_))
+        ]
+        if byes:
+            message = (
+                f"{self._listed(byes)}: {self._text(*byes[0])!r} does not say how much it is "
+                "worth; read as a full point"
+            )
+            yield codes.WORD_BYE.at(self._place_of(*byes[0]), message)
+
+    def _missing_opponents(self) -> Iterator[Finding]:
+        known = set(self._numbers)
+        missing: dict[int, list[tuple[int, int]]] = defaultdict(list)
+        for index, records in enumerate(self._rounds.records):
+            for round_, record in enumerate(records):
+                if record.opponent is not None and record.opponent not in known:
+                    missing[record.opponent].append((index, round_))
+        if not missing:
+            return
+        count = sum(map(len, missing.values()))
+        message = (
+            f"{count} games are against {len(missing)} players who are not in the sheet of "
+            f"{len(known)} players: the list was probably cut"
+        )
+        yield codes.OPPONENTS_CUT.at(self._table.sheet.place(self._table.last - 1), message)
+        for opponent, places in sorted(missing.items()):
+            message = f"opponent {opponent} is not in the sheet; named in {self._listed(places)}"
+            yield codes.OPPONENT_MISSING.at(self._place_of(*places[0]), message)
+
+    def _having(self, result: Result) -> list[tuple[int, int]]:
+        """List the cells of a result by row and round, from 0."""
+        if result not in self._rounds.results:
+            return []
+        return [
+            (index, round_)
+            for index, records in enumerate(self._rounds.records)
+            for round_, record in enumerate(records)
+            if record.result is result
+        ]
+
+    def _listed(self, places: list[tuple[int, int]]) -> str:
+        named = [self._place_of(*place).cell or "" for place in places[:NAMED_PLACES]]
+        more = len(places) - len(named)
+        return ", ".join(named) + (f" and {more} more" if more else "")
+
+    def _place_of(self, index: int, round_: int) -> Place:
+        row, column = self._table.first + index, self._rounds.columns[round_]
+        return self._table.sheet.place(row, column)
+
+    def _cell(self, index: int, round_: int) -> Cell:
+        return self._table.sheet.rows[self._table.first + index][self._rounds.columns[round_]]
+
+    def _text(self, index: int, round_: int) -> str:
+        return text_of(self._cell(index, round_))
+
+    def _name(self, index: int) -> str:
+        return text_of(self._table.sheet.rows[self._table.first + index][self._table.name])

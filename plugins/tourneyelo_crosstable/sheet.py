@@ -1,0 +1,84 @@
+"""A sheet: rows of cells with the places they stand at, whatever container they came in."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+import msgspec
+
+from tourneyelo.model import Layout, Place
+
+Cell = str | int | float | datetime.datetime | datetime.date | datetime.time | datetime.timedelta
+Row = Sequence[Cell]
+T = TypeVar("T")
+
+
+class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+    """Rows of equal width; an empty cell is the empty string."""
+
+    file: str
+    name: str | None = None
+    """None for text, which has lines instead of sheets."""
+    rows: list[list[Cell]]
+    lines: tuple[int, ...] | None = None
+    """1-based line of each row of a text."""
+    separator: str = " "
+    """What joins the cells of a row to one line again."""
+
+    def row_number(self, index: int) -> int:
+        """Name a row as the user sees it: row of the sheet, line of the text."""
+        return self.lines[index] if self.lines else index + 1
+
+    def place(self, index: int, column: int | None = None) -> Place:
+        """Name the place of a cell by 0-based indexes; a text has a line and a cell."""
+        if column is None:
+            return Layout(file=self.file, sheet=self.name).place(self.row_number(index))
+        cell = Layout(sheet="", fields={"cell": column + 1}).place(index + 1, "cell").cell
+        line = self.lines[index] if self.lines else None
+        return Place(file=self.file, sheet=self.name, line=line, cell=cell)
+
+    def whole(self) -> Place:
+        """Name the sheet itself."""
+        return Place(file=self.file, sheet=self.name)
+
+    def text(self, index: int) -> str:
+        """Join the cells of a row to one line of text, as a header line must be read."""
+        cells = (text_of(cell) for cell in self.rows[index])
+        return self.separator.join(cells).strip(self.separator + " ")
+
+    def title(self) -> str:
+        """Name the sheet in a sentence."""
+        return "the text" if self.name is None else f"sheet {self.name}"
+
+
+class ByCell(dict[Cell, T]):
+    """What a function makes of cells: worked out once for all cells that read the same."""
+
+    def __init__(self, function: Callable[[Cell], T]) -> None:
+        self._function = function
+
+    def __missing__(self, cell: Cell) -> T:
+        self[cell] = made = self._function(cell)
+        return made
+
+
+def text_of(cell: Cell) -> str:
+    """Write a cell as text: outer blanks off, whole numbers without decimals."""
+    if isinstance(cell, str):
+        return cell.strip()
+    if isinstance(cell, float) and cell.is_integer():
+        return str(int(cell))
+    return str(cell)
+
+
+def is_blank(cell: Cell) -> bool:
+    """Return True when a cell holds nothing to see."""
+    return cell == "" or (isinstance(cell, str) and cell.isspace())
+
+
+def column_letters(column: int) -> str:
+    """Name a column by its 0-based index: 0 is A."""
+    cell = Layout(sheet="", fields={"cell": column + 1}).place(1, "cell").cell or ""
+    return cell[:-1]

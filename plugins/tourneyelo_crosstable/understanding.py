@@ -1,0 +1,72 @@
+"""How a crosstable was understood, sentence by sentence, for who wants to check it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from tourneyelo_crosstable import keys
+from tourneyelo_crosstable.keys import Choice
+from tourneyelo_crosstable.rounds import Rounds
+from tourneyelo_crosstable.sheet import column_letters
+from tourneyelo_crosstable.table import Table
+
+_MEANINGS = {
+    "rating_fide": "FIDE rating",
+    "rating_national": "national rating",
+    "fide_id": "FIDE number",
+    "national_id": "national number",
+    "birth": "date of birth",
+    "k": "K",
+    "number": "starting number",
+}
+
+
+class Understood(msgspec.Struct, frozen=True, kw_only=True):
+    """What was decided about a table."""
+
+    table: Table
+    rounds: Rounds
+    choice: Choice
+    columns: dict[str, int]
+    list_title: str | None
+
+
+def sentences(found: Understood) -> Iterator[str]:
+    """Say what was decided and on what ground."""
+    table, sheet = found.table, found.table.sheet
+    unit = "line" if sheet.lines else "row"
+    yield (
+        f"{sheet.title()}, header in {unit} {sheet.row_number(table.header.row)}, players in "
+        f"{unit}s {sheet.row_number(table.first)} to {sheet.row_number(table.last - 1)}"
+    )
+    if found.list_title:
+        yield f"the list calls itself {found.list_title!r}"
+    yield from _columns(found)
+    yield found.choice.sentence(keys.opponents(found.rounds.records))
+
+
+def _columns(found: Understood) -> Iterator[str]:
+    table = found.table
+    meanings = {table.name: "name"}
+    for meaning, column in found.columns.items():
+        meanings.setdefault(column, _MEANINGS.get(meaning, meaning))
+    for column in sorted(meanings):
+        ground = _ground(table, column, meanings[column])
+        yield f"column {table.title(column)} -> {meanings[column]} ({ground})"
+    first, last = found.rounds.columns[0], found.rounds.columns[-1]
+    yield (
+        f"columns {column_letters(first)} to {column_letters(last)} -> "
+        f"rounds 1 to {len(found.rounds.columns)}"
+    )
+    rest = [column for column in table.columns.unused if column not in meanings]
+    if rest:
+        yield "not used: " + ", ".join(f"column {table.title(column)}" for column in rest)
+
+
+def _ground(table: Table, column: int, meaning: str) -> str:
+    if meaning == "points" and table.header.headings[column].meaning != "points":
+        return "equals the results of every player"
+    known = table.header.headings[column].meaning is not None
+    return "header word" if known else "by what stands in it"

@@ -1,0 +1,282 @@
+"""Everything for which FIDE, or a federation on the way to it, would send a report back.
+
+An error is sent back, a warning is looked at, a note is harmless. Sources: the R column of FIDE's
+record description (M: must, W: warning when wrong), chapter B.02 of the Handbook, and, where named,
+what federations and pairing programs ask for before they upload.
+"""
+
+from __future__ import annotations
+
+from tourneyelo.model import Code, Severity
+
+NOTE, WARNING, ERROR = Severity.NOTE, Severity.WARNING, Severity.ERROR
+
+NAME_MISSING = Code(
+    "FIDE101", ERROR, "the event has no name", "enter the name (012)", "TRF26 012, R: must"
+)
+CITY_MISSING = Code(
+    "FIDE102", ERROR, "the event has no city", "enter the city (022)", "TRF26 022, R: must"
+)
+FEDERATION_MISSING = Code(
+    "FIDE103",
+    ERROR,
+    "the event has no federation",
+    "enter the three-letter code of the federation that registered the event (032)",
+    "TRF26 032, R: must",
+)
+FEDERATION_UNKNOWN = Code(
+    "FIDE104",
+    ERROR,
+    "the federation of the event is no FIDE federation",
+    "enter the three-letter code of the federation that registered the event (032)",
+    "TRF26 032, R: must",
+)
+START_DATE_MISSING = Code(
+    "FIDE105",
+    ERROR,
+    "the event has no first day",
+    "enter the first day (042); it decides the rating list and the rules",
+    "TRF26 042, R: must; B.02",
+)
+END_DATE_MISSING = Code(
+    "FIDE106",
+    ERROR,
+    "the event has no last day",
+    "enter the last day (052); it decides the rating period",
+    "TRF26 052, R: must; B.02 9.1",
+)
+CHIEF_ARBITER_MISSING = Code(
+    "FIDE107",
+    ERROR,
+    "the event has no chief arbiter",
+    "enter the chief arbiter with title, name and FIDE number (102)",
+    "TRF26 102, R: must",
+)
+CHIEF_ARBITER_WITHOUT_ID = Code(
+    "FIDE108",
+    ERROR,
+    "the chief arbiter has no FIDE number",
+    "write the FIDE number behind the name, in brackets (102)",
+    "check before upload in pairing programs; Swedish federation: counts by name and number only",
+)
+DEPUTY_WITHOUT_ID = Code(
+    "FIDE109",
+    WARNING,
+    "a deputy arbiter has no FIDE number",
+    "write the FIDE number behind the name, in brackets (112)",
+    "Swedish federation: an arbiter counts by name and number only",
+)
+ROUND_DATES_MISSING = Code(
+    "FIDE110",
+    WARNING,
+    "rounds have no date",
+    "enter the day of every round (132)",
+    "TRF26 132, R: must, for events from 1 September 2025",
+)
+WEB_ADDRESS = Code(
+    "FIDE111",
+    WARNING,
+    "a web address stands where FIDE expects a name",
+    "enter the name itself",
+    "TRF26 012, 022, 102, R: must",
+)
+
+TIME_CONTROL_MISSING = Code(
+    "FIDE121",
+    WARNING,
+    "the event has no time control",
+    "enter it, such as 5400+30 for 90 minutes and 30 seconds a move (222)",
+    "TRF26 122 and 222; B.02 1.1",
+)
+TIME_CONTROL_NOT_ENCODED = Code(
+    "FIDE122",
+    WARNING,
+    "the time control is not in FIDE's code",
+    "add it in FIDE's code, such as 5400+30 for 90 minutes and 30 seconds a move (222)",
+    "TRF26 222, R: must, for events from 1 September 2025",
+)
+CLASS_UNKNOWN = Code(
+    "FIDE123",
+    WARNING,
+    "it is not known whether the event is standard, rapid or blitz",
+    "say it, since each has a rating list of its own: --class standard, rapid or blitz",
+    "B.02 1.1 and Rapid & Blitz 1.1: three lists",
+)
+TOO_FAST = Code(
+    "FIDE124",
+    ERROR,
+    "the time control is too short for any rating list",
+    "check the time control; three minutes for 60 moves or less are not rated",
+    "B.02 Rapid & Blitz 1.1.2: more than 3 minutes",
+)
+CLASS_CONTRADICTED = Code(
+    "FIDE125",
+    WARNING,
+    "the time control belongs to another rating list than the event is said to be for",
+    "correct the time control or the class",
+    "B.02 1.1; Rapid & Blitz 1.1.1 and 1.1.2",
+)
+TOO_SHORT_FOR_STRONGEST = Code(
+    "FIDE126",
+    WARNING,
+    "the time control is too short for games of the strongest players",
+    "expect that these games are not rated",
+    "B.02 1.1: 120 minutes from 2400, 90 minutes from 1800",
+)
+UNEQUAL_CLOCKS = Code(
+    "FIDE127",
+    ERROR,
+    "the players have unequal times; such rapid and blitz games are not rated",
+    "take these games out of the report",
+    "B.02 Rapid & Blitz 1.2",
+)
+
+OVER_30_DAYS = Code(
+    "FIDE131",
+    ERROR,
+    "the event lasts more than 30 days",
+    "report it month by month, each part with the ratings of its own month",
+    "B.02 4: interim reports",
+)
+DEADLINE = Code(
+    "FIDE132",
+    NOTE,
+    "when the report must reach FIDE",
+    "have the rating officer of the federation upload it in time",
+    "B.02 7.1.3 and 9.1",
+)
+
+FIDE_ID_MISSING = Code(
+    "FIDE141",
+    ERROR,
+    "a player with games has no FIDE number",
+    "enter the number from the FIDE list, or have the federation create one",
+    "TRF26 001 columns 58-68, R: must; rules of AICF, Sweden, KNSB: the event is not rated",
+)
+FIDE_ID_MISSING_IDLE = Code(
+    "FIDE142",
+    WARNING,
+    "a player without games has no FIDE number",
+    "enter the number, or take the player out of the report",
+    "TRF26 001 columns 58-68, R: must; no game of this player is rated",
+)
+PLAYER_FEDERATION_MISSING = Code(
+    "FIDE143",
+    WARNING,
+    "a player has no federation",
+    "enter the federation given in the FIDE list",
+    "TRF26 001 columns 54-56, R: warning when wrong",
+)
+PLAYER_FEDERATION_UNKNOWN = Code(
+    "FIDE144",
+    WARNING,
+    "the federation of a player is no FIDE federation",
+    "enter the federation given in the FIDE list",
+    "TRF26 001 columns 54-56, R: warning when wrong",
+)
+UNRATED_INCOMPLETE = Code(
+    "FIDE145",
+    WARNING,
+    "an unrated player lacks what FIDE must know of a new player",
+    "enter year of birth, sex and federation",
+    "FIDE QC letter of 26 February 2024; check before upload in pairing programs",
+)
+SEX_MISSING = Code(
+    "FIDE146",
+    WARNING,
+    "the sex of a player is missing",
+    "enter m or w",
+    "TRF26 001 column 10, R: warning when wrong",
+)
+BIRTH_MISSING = Code(
+    "FIDE147",
+    WARNING,
+    "the birth date of a player is missing",
+    "enter it, at least the year",
+    "TRF26 001 columns 70-79, R: warning when wrong",
+)
+BIRTH_YEAR_ONLY = Code(
+    "FIDE148",
+    NOTE,
+    "only the year of birth is known",
+    "nothing for players of the FIDE list; complete it for new players",
+    "TRF26 001 columns 70-79",
+)
+NAME_WITHOUT_COMMA = Code(
+    "FIDE149",
+    WARNING,
+    "a name does not tell surname and first name apart",
+    "write Surname, First name; leave it when the player has one name only",
+    "TRF26 001 columns 15-47: Lastname, Firstname",
+)
+NAME_NOT_PLAIN = Code(
+    "FIDE150",
+    NOTE,
+    "names have letters outside A to Z",
+    "write plain letters if your federation wants them",
+    "Swedish federation rules; other federations take them as they are",
+)
+TITLE_UNKNOWN = Code(
+    "FIDE151",
+    WARNING,
+    "the title of a player is no FIDE title",
+    "use GM IM FM CM WGM WIM WFM WCM or none",
+    "TRF26 001 columns 11-13, R: warning when wrong",
+)
+TITLE_AGAINST_SEX = Code(
+    "FIDE152",
+    WARNING,
+    "a man has a woman's title",
+    "correct the sex or the title",
+    "TRF26 001 columns 10-13, R: warning when wrong",
+)
+DUMMY = Code(
+    "FIDE153",
+    NOTE,
+    "an entry stands in for a bye and is no player",
+    "nothing, if this is nobody; otherwise enter the player's FIDE number",
+    "habit of older pairing programs",
+)
+RANK_MISSING = Code(
+    "FIDE154",
+    ERROR,
+    "the rank is missing",
+    "export the report again with the final ranking",
+    "TRF26 001 columns 86-89, R: must",
+)
+
+UNFINISHED = Code(
+    "FIDE161",
+    ERROR,
+    "a round is not finished",
+    "enter the results of all games",
+    "check before upload in pairing programs; TRF26 001, R: opponent, colour and result must",
+)
+FULL_POINT_BYE = Code(
+    "FIDE162",
+    WARNING,
+    "a player was given a full point without a game",
+    "use U when it was the pairing-allocated bye; otherwise be ready to explain it",
+    "TRF26: F is for special cases only; check before upload in pairing programs",
+)
+TOO_MANY_PLAYERS = Code(
+    "FIDE163",
+    ERROR,
+    "a starting rank number does not fit into four digits",
+    "number the players 1 to 9999, or report the event in parts",
+    "TRF26 001 columns 5-8",
+)
+TOO_MANY_POINTS = Code(
+    "FIDE164",
+    ERROR,
+    "the points of a player do not fit into their columns",
+    "report the event in parts; points go up to 99.9",
+    "TRF26 001 columns 81-84",
+)
+NUMBER_GAPS = Code(
+    "FIDE165",
+    NOTE,
+    "the starting rank numbers do not run from 1 without a gap",
+    "nothing, unless players are missing",
+    "TRF26 001 columns 5-8; good practice",
+)

@@ -1,0 +1,25 @@
+"""Dummies: entries that stand in for a bye."""
+
+from __future__ import annotations
+
+from tourneyelo.model import Player
+
+NAMES = frozenset({"bye", "dummy", "exempt", "freilos", "spielfrei", "descanso", "riposo", "vrij"})
+"""What programs of several languages call nobody."""
+
+
+def is_dummy(player: Player) -> bool:
+    """True for an entry that has such a name and neither rating, FIDE number nor games."""
+    words = player.name.casefold().replace(",", " ").split()
+    return (
+        bool(words)
+        and NAMES.issuperset(words)
+        and player.rating is None
+        and player.fide_id is None
+        and not has_games(player)
+    )
+
+
+def has_games(player: Player) -> bool:
+    """True when a game over the board is recorded against somebody."""
+    return any(r.opponent is not None and r.result.played for r in player.rounds)

@@ -1,0 +1,128 @@
+"""What the FIDE rating system has to say about an event (the checks have codes of their own)."""
+
+from __future__ import annotations
+
+from tourneyelo.model import Code, Severity
+
+NOTE, WARNING, ERROR = Severity.NOTE, Severity.WARNING, Severity.ERROR
+
+NO_RULES = Code(
+    "FIDE001",
+    ERROR,
+    "the rating rules in force when the event began are not known; nothing is rated",
+    "give another day with --date, or name a rule set with -O rules=2024-03-01",
+    "B.02; the rule set is chosen by the first day of the event",
+)
+NO_DATE = Code(
+    "FIDE002",
+    WARNING,
+    "the first day of the event is unknown; the newest rules are used",
+    "give the day with --date YYYY-MM-DD",
+    "B.02; the rule set is chosen by the first day of the event",
+)
+NO_CLASS = Code(
+    "FIDE003",
+    WARNING,
+    "it is unknown whether the event was standard, rapid or blitz; rated as standard",
+    "give it with --class standard, rapid or blitz",
+    "B.02 1.1 and Rapid/Blitz 1.1",
+)
+CLASS_TAKEN = Code(
+    "FIDE004",
+    NOTE,
+    "the class of the event was told by its time control",
+    "give another with --class if that is wrong",
+    "B.02 1.1 and Rapid/Blitz 1.1",
+)
+CLASS_CONTRADICTED = Code(
+    "FIDE005",
+    WARNING,
+    "the stated class of the event does not fit its time control",
+    "give the class with --class, or correct the time control",
+    "B.02 1.1 and Rapid/Blitz 1.1",
+)
+NOT_RATEABLE_TIME = Code(
+    "FIDE006",
+    WARNING,
+    "the time control belongs to none of FIDE's classes",
+    "check the time control: more than 3 minutes are needed, counted for 60 moves",
+    "Rapid/Blitz 1.1",
+)
+K_ASSUMED = Code(
+    "FIDE010",
+    NOTE,
+    "K is not given and follows from the rule, as far as the input tells",
+    "give K with --k NUMBER=K, or a column K; K 40 for fewer than 30 games and K 10 for players "
+    "once rated 2400 cannot be seen in the input",
+    "B.02 8.3.3",
+)
+K_UNKNOWN = Code(
+    "FIDE011",
+    WARNING,
+    "K is unknown, so there is a difference but no change",
+    "give K with --k NUMBER=K",
+    "B.02 8.3.3",
+)
+K_UNUSUAL = Code(
+    "FIDE012",
+    WARNING,
+    "K is none of 10, 20 and 40",
+    "correct K; 8.3.3 knows 40, 20 and 10",
+    "B.02 8.3.3",
+)
+K_LIMITED = Code(
+    "FIDE013",
+    NOTE,
+    "K is reduced, since K times the number of games may not exceed 700",
+    "add the player's other games of the rating period: the limit counts them all",
+    "B.02 8.3.3",
+)
+LONG_EVENT = Code(
+    "FIDE014",
+    WARNING,
+    "the event lasted more than 30 days; its games belong to several rating lists",
+    "report it month by month, each part with the ratings of its month",
+    "B.02 4 (interim reports)",
+)
+SHORT_TIME = Code(
+    "FIDE015",
+    WARNING,
+    "games are not rated because the time control is too short for a player's rating",
+    "if the Qualification Commission approved the event, add -O approved=true",
+    "B.02 1.1; that the time is counted for 60 moves is inferred from Rapid/Blitz 1.1",
+)
+INFERRED_LIMIT = Code(
+    "FIDE016",
+    NOTE,
+    "for lower-rated players the limit of 400 points was used in every game; that the rule of "
+    "2022 to February 2024 meant this is inferred, not written",
+    "compare with the change that FIDE published",
+    "B.02 (2022) 8.3.1",
+)
+INFERRED_ROUNDING = Code(
+    "FIDE017",
+    NOTE,
+    "a first rating depends on how an exact half is rounded; up is inferred from B.01, not written",
+    "compare with the rating that FIDE publishes",
+    "B.02 8.2",
+)
+BELOW_FLOOR = Code(
+    "FIDE018",
+    NOTE,
+    "the estimated new rating lies below the lowest one published; the player becomes unrated",
+    "nothing; other events of the period may lift him above it",
+    "B.02 7.2.1",
+)
+OLD_TREATMENT = Code(
+    "FIDE019",
+    NOTE,
+    "before 2022 games against unrated players of a round robin could be rated; they are not here",
+    "compare with the change that FIDE published",
+    "B.02 before 2022",
+)
+
+SYSTEM = (
+    NO_RULES, NO_DATE, NO_CLASS, K_ASSUMED, K_UNKNOWN, K_UNUSUAL, K_LIMITED, LONG_EVENT,
+    SHORT_TIME, INFERRED_LIMIT, INFERRED_ROUNDING, BELOW_FLOOR, OLD_TREATMENT,
+)  # fmt: skip
+CLASS = (CLASS_TAKEN, CLASS_CONTRADICTED, NOT_RATEABLE_TIME)

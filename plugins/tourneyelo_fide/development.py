@@ -1,0 +1,50 @@
+"""K, the development coefficient: as given, else by article 8.3.3 as far as the input tells."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tourneyelo.model import Player
+from tourneyelo_fide.rules import RuleSet
+
+USUAL = (10, 20, 40)
+_JUNIOR_AGE = 18
+_JUNIOR_LIMIT = 2300
+_SENIOR_RATING = 2400
+
+
+class Development(msgspec.Struct, frozen=True):
+    """K and where it comes from; `value` None means that nobody can tell."""
+
+    value: int | None
+    source: str
+    assumed: bool = False
+
+
+def development(player: Player, rating: int, year: int | None, rules: RuleSet) -> Development:
+    """Determine K of a rated player.
+
+    Args:
+        player: identity, with K if it is given.
+        rating: the rating used.
+        year: year of the event; None when unknown, then nobody is taken for a junior.
+        rules: the rule set of the event.
+    """
+    if player.k is not None:
+        if player.k.value is None:
+            return Development(None, "stated, but 0 or blank")
+        return Development(player.k.value, player.k.origin)
+    if not rules.development_coefficient:
+        return Development(None, f"not given, and the K of {rules.name} is not known here")
+    return _by_rule(player, rating, year)
+
+
+def _by_rule(player: Player, rating: int, year: int | None) -> Development:
+    if rating >= _SENIOR_RATING:
+        return Development(10, "inferred: rated 2400 or more (8.3.3)", assumed=True)
+    junior = (
+        player.birth is not None and year is not None and year - player.birth.year <= _JUNIOR_AGE
+    )
+    if junior and rating < _JUNIOR_LIMIT:
+        return Development(40, "inferred: under 18 and below 2300 (8.3.3)", assumed=True)
+    return Development(20, "assumed: 30 games completed, never rated 2400 (8.3.3)", assumed=True)

@@ -1,0 +1,100 @@
+"""First ratings of unrated players (B.02 7.1.4 and 8.2) by the rules of 2022 and of 2024."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import msgspec
+
+from tourneyelo_fide.change import RatedGame
+from tourneyelo_fide.rounding import half_up
+from tourneyelo_fide.rules import FirstRating, RuleSet
+from tourneyelo_fide.tables import performance_difference
+
+GAMES_NEEDED = 5
+"""Games against rated opponents, over at most 26 months (7.1.4)."""
+ADDED_OPPONENT = 1800
+HIGHEST = 2200
+_HALF = Fraction(1, 2)
+
+
+class First(msgspec.Struct, frozen=True, kw_only=True):
+    """A first rating, or why there is none."""
+
+    rating: int | None
+    """As computed; it may lie below the floor."""
+    publishable: bool
+    """True when the games of this event alone suffice."""
+    remark: str
+    rounding_mattered: bool = False
+    """True when an exact half was rounded up, which is inferred from B.01."""
+
+
+def first_rating(games: list[RatedGame], rules: RuleSet, *, first_event: bool = True) -> First:
+    """Compute the first rating that the games of one event give.
+
+    Args:
+        games: games against rated opponents.
+        rules: the rule set of the event.
+        first_event: a zero score in the very first event is disregarded (8.2.1).
+    """
+    if rules.first_rating is None or rules.floor is None:
+        return _none(f"unrated; how first ratings arose under {rules.name} is not known here")
+    if not games:
+        return _none("unrated, no game against a rated opponent")
+    half_points = sum(game.half_points for game in games)
+    if first_event and not half_points and rules.first_rating is FirstRating.TWO_DRAWS_2024:
+        return _none("unrated; a first event without a point is disregarded (8.2.1)")
+    if len(games) < GAMES_NEEDED:
+        needed = f"{len(games)} of the {GAMES_NEEDED} games needed for a first rating (7.1.4)"
+        return _none(f"unrated; {needed}")
+    value, mattered = _value([game.opponent for game in games], half_points, rules.first_rating)
+    return _published(value, rules.floor, mattered)
+
+
+def _value(opponents: list[int], half_points: int, rule: FirstRating) -> tuple[int, bool]:
+    """Return the first rating by one of the rules and whether an exact half was rounded."""
+    if rule is FirstRating.TWO_DRAWS_2024:
+        return two_draws(sum(opponents), half_points, len(opponents))
+    average = Fraction(sum(opponents), len(opponents))
+    return by_average(average, half_points, len(opponents))
+
+
+def two_draws(opponents: int, half_points: int, games: int) -> tuple[int, bool]:
+    """Apply 8.2.2 and 8.2.3 in force from 1 March 2024.
+
+    Args:
+        opponents: sum of the opponents' ratings.
+        half_points: score.
+        games: number of games.
+    """
+    average = Fraction(opponents + 2 * ADDED_OPPONENT, games + 2)
+    share = Fraction(100 * (half_points + 2), 2 * (games + 2))
+    value = average + performance_difference(half_up(share))
+    mattered = _HALF in (share % 1, value % 1)
+    return min(half_up(value), HIGHEST), mattered
+
+
+def by_average(average: Fraction, half_points: int, games: int) -> tuple[int, bool]:
+    """Apply 8.2 as in force from 2022 to February 2024: no upper limit.
+
+    Above one half every half point adds 20; below it dp is added, which is negative.
+    """
+    above = half_points - games
+    share = Fraction(100 * half_points, 2 * games)
+    added = 20 * above if above >= 0 else performance_difference(half_up(share))
+    value = average + added
+    mattered = value % 1 == _HALF or (above < 0 and share % 1 == _HALF)
+    return half_up(value), mattered
+
+
+def _published(value: int, floor: int, mattered: bool) -> First:  # noqa: FBT001
+    publishable = value >= floor
+    remark = f"first rating {value}" if publishable else f"first rating below {floor}, not listed"
+    return First(
+        rating=value, publishable=publishable, remark=remark, rounding_mattered=mattered
+    )
+
+
+def _none(remark: str) -> First:
+    return First(rating=None, publishable=False, remark=remark)

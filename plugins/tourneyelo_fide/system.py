@@ -1,0 +1,126 @@
+"""FIDE ratings: a whole event by the rules of its first day and its class."""
+
+from __future__ import annotations
+
+import datetime
+from typing import Any
+
+import msgspec
+
+from tourneyelo.model import Finding, RatingRun, TimeControlClass, Tournament, by_number
+from tourneyelo.plugin import RatingSystem
+from tourneyelo_fide import codes, time_control
+from tourneyelo_fide.player import PlayerCalculation
+from tourneyelo_fide.rateable import Conditions
+from tourneyelo_fide.rules import Limit, RuleSet, named, newest, rule_set
+
+LONGEST_EVENT = datetime.timedelta(days=30)
+
+
+class FideOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the user can tell the FIDE system."""
+
+    rules: str | None = None
+    """A rule set by the day it begins on, against the date of the event."""
+    approved: bool = False
+    """The Qualification Commission approved a shorter time control (2026)."""
+    first_event: bool = True
+    """Unrated players play their first rated event: a zero score is disregarded (8.2.1)."""
+
+
+class FideRating(RatingSystem):
+    """Rating change, performance and first rating by B.02 and B.01."""
+
+    name = "fide"
+    title = "FIDE ratings (Handbook B.02)"
+    owner = "FIDE"
+    options = FideOptions
+    codes = codes.SYSTEM
+
+    def rate(self, tournament: Tournament, options: Any) -> RatingRun:
+        """Rate an event; without a rule set for its date the run holds an error and no changes."""
+        class_ = tournament.time_control_class or TimeControlClass.STANDARD
+        rules, findings = _rules(tournament, class_, options)
+        conditions = Conditions(
+            rules=rules or newest(class_),
+            class_=class_,
+            minutes=None if options.approved else time_control.minutes(tournament),
+        )
+        known, year = by_number(tournament), _year(tournament)
+        calculations = [
+            PlayerCalculation(player, known, conditions, year, options.first_event)
+            for player in tournament.players
+        ]
+        players = tuple(
+            each.result() if rules else each.without_rules() for each in calculations
+        )
+        if rules:
+            findings += _about_event(tournament, rules, conditions, calculations)
+        return RatingRun(
+            system=self.name,
+            rules=rules.name if rules else "none",
+            players=players,
+            findings=tuple(findings),
+        )
+
+
+def _rules(
+    tournament: Tournament, class_: TimeControlClass, options: FideOptions
+) -> tuple[RuleSet | None, list[Finding]]:
+    """Choose the rule set and say what was assumed."""
+    findings = [] if tournament.time_control_class else [codes.NO_CLASS.at()]
+    if options.rules:
+        chosen = named(options.rules)
+        if chosen is None:
+            message = f"no rule set begins on {options.rules}"
+            findings.append(codes.NO_RULES.at(message=message))
+        return chosen, findings
+    day = _first_day(tournament)
+    if day is None:
+        rules = newest(class_)
+        message = f"the first day of the event is unknown; rated by the newest rules, {rules.name}"
+        return rules, [*findings, codes.NO_DATE.at(message=message)]
+    rules_or_none = rule_set(day, class_)
+    if rules_or_none is None:
+        message = f"the {class_} rating rules in force on {day} are not known; nothing is rated"
+        findings.append(codes.NO_RULES.at(message=message))
+    return rules_or_none, findings
+
+
+def _first_day(tournament: Tournament) -> datetime.date | None:
+    """Return the stated first day, else the day of the first round."""
+    return tournament.start_date or min(filter(None, tournament.round_dates), default=None)
+
+
+def _year(tournament: Tournament) -> int | None:
+    day = _first_day(tournament)
+    return day.year if day else None
+
+
+def _about_event(
+    tournament: Tournament,
+    rules: RuleSet,
+    conditions: Conditions,
+    calculations: list[PlayerCalculation],
+) -> list[Finding]:
+    """Say what concerns the event as a whole, then what concerns single players."""
+    findings: list[Finding] = []
+    start, end = tournament.start_date, tournament.end_date
+    if start and end and end - start > LONGEST_EVENT:
+        message = f"the event lasted {(end - start).days + 1} days, from {start} to {end}"
+        findings.append(codes.LONG_EVENT.at(message=message))
+    assumed = [each.player.number for each in calculations if each.k_assumed]
+    if assumed:
+        message = f"K of {len(assumed)} players is not given and follows from 8.3.3 as assumed"
+        findings.append(codes.K_ASSUMED.at(message=message))
+    short = sum(each.too_short for each in calculations) // 2
+    if short:
+        message = f"{short} games are not rated: the time control is too short for the ratings"
+        findings.append(codes.SHORT_TIME.at(message=message))
+    if rules.limit is Limit.ONE_UPGRADE and any(each.limited_upwards for each in calculations):
+        findings.append(codes.INFERRED_LIMIT.at())
+    if rules.floor is None:
+        findings.append(codes.OLD_TREATMENT.at())
+    for each in calculations:
+        findings += each.findings(tournament.layout)
+    return findings

@@ -1,0 +1,85 @@
+"""Time controls: how long a game of 60 moves can last for one player, and which class that is.
+
+Only what can be read with certainty is read: every number of the text must have a meaning.
+"""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+from tourneyelo.model import TimeControlClass, Tournament
+
+MOVES = 60
+"""The number of moves for which the regulations count a time control (Rapid/Blitz 1.1)."""
+_CODE_PERIOD = re.compile(r"(?:(\d+)/)?(\d+)(?:\+(\d+))?")
+_PLUS = re.compile(r"(\d+)\s*(?:'|min\.?)?\s*\+\s*(\d+)\s*(?:''|\"|s|sec\.?)?")
+_SECONDS = re.compile(r"(\d+)\s*(?:''|\"|″|(?:seconds?|secs?|s)\b\.?)", re.IGNORECASE)
+_MINUTES = re.compile(r"(\d+)\s*(?:'|′|(?:minutes?|mins?)\b\.?|min(?=/))", re.IGNORECASE)
+_HOURS = re.compile(r"(\d+)\s*(?:hours?|hrs?|h)\b\.?", re.IGNORECASE)
+_MOVES = re.compile(
+    r"(?:x\s*|/\s*|first\s+|for\s+)?\d+\s*(?:moves?|mm)\b|(?:from\s+)?move\s*(?:no\.?\s*)?1\b",
+    re.IGNORECASE,
+)
+_WORDS = {
+    "blitz": TimeControlClass.BLITZ,
+    "rapid": TimeControlClass.RAPID,
+    "standard": TimeControlClass.STANDARD,
+    "classical": TimeControlClass.STANDARD,
+}
+
+
+def minutes(tournament: Tournament) -> Fraction | None:
+    """Return the minutes each player has for 60 moves; None when that cannot be told for certain.
+
+    Record 222 of TRF26 goes before the free text.
+    """
+    if tournament.time_control_code:
+        return _from_code(tournament.time_control_code)
+    return _from_text(tournament.time_control or "")
+
+
+def class_of(total: Fraction) -> TimeControlClass | None:
+    """Sort a time into FIDE's classes (B.02 1.1, Rapid/Blitz 1.1); None when it is too short."""
+    if total >= 60:
+        return TimeControlClass.STANDARD
+    if total > 10:
+        return TimeControlClass.RAPID
+    return TimeControlClass.BLITZ if total > 3 else None
+
+
+def class_in_words(*texts: str | None) -> TimeControlClass | None:
+    """Find the class that texts name, when they name exactly one."""
+    words = set(re.findall(r"[a-z]+", " ".join(filter(None, texts)).lower()))
+    found = {_WORDS[word] for word in words & set(_WORDS)}
+    return found.pop() if len(found) == 1 else None
+
+
+def _from_code(code: str) -> Fraction | None:
+    """Read `40/6000+30:900+30`; unequal times (`W300-B240`) belong to no class."""
+    seconds, moves_left = Fraction(0), MOVES
+    for period in code.replace(" ", "").split(":"):
+        found = _CODE_PERIOD.fullmatch(period)
+        if not found:
+            return None
+        moves, base, increment = (int(part or 0) for part in found.groups())
+        played = min(moves or moves_left, moves_left)
+        seconds += base + increment * played
+        moves_left -= played
+    return seconds / 60
+
+
+def _from_text(text: str) -> Fraction | None:
+    plus = _PLUS.fullmatch(text.strip())
+    if plus:
+        return int(plus[1]) + Fraction(int(plus[2]) * MOVES, 60)
+    rest = _MOVES.sub(" ", text)
+    increments = {int(number) for number in _SECONDS.findall(rest)}
+    rest = _SECONDS.sub(" ", rest)
+    base = [int(number) for number in _MINUTES.findall(rest)]
+    base += [60 * int(number) for number in _HOURS.findall(rest)]
+    rest = _HOURS.sub(" ", _MINUTES.sub(" ", rest))
+    if not base or len(increments) > 1 or re.search(r"\d", rest):
+        return None
+    increment = increments.pop() if increments else 0
+    return sum(base) + Fraction(increment * MOVES, 60)

@@ -1,0 +1,1 @@
+"""The tables of tourneyelo's own report: typed cells, no formatting."""

@@ -1,0 +1,1 @@
+"""The workbook: every table on a sheet of its own, ready to filter, print and compare."""

@@ -1,0 +1,38 @@
+"""Arbiters as records 102 and 112 name them: title, name and FIDE number in any order."""
+
+from __future__ import annotations
+
+import re
+
+from tourneyelo.model import Arbiter
+
+_NUMBER = re.compile(r"\(?\b(\d{6,})\b\)?")
+_TITLE = re.compile(r"^(IA|FA|NA|AF|NSR)\b[.:]?\s*")
+_DANGLING = re.compile(r"(?:\s*[-,]?\s*\b(?:AN|ID|FIDE)\b\.?:?)?\s*[-,;]?\s*$")
+
+
+def read_arbiter(text: str) -> Arbiter | None:
+    """Split a record into title, name and FIDE number; None when it is blank or a placeholder."""
+    text = text.strip()
+    if not text or text.upper() in {"N/D", "-", "N/A"}:
+        return None
+    number = max(_NUMBER.findall(text), key=len, default=None)
+    name = _NUMBER.sub(" ", text) if number else text
+    title = _TITLE.match(name.strip())
+    if title:
+        name = name.strip()[title.end() :]
+    name = " ".join(_DANGLING.sub("", name).split()) if number else " ".join(name.split())
+    return Arbiter(
+        name=name or text,
+        title=title[1] if title else None,
+        fide_id=int(number) if number else None,
+        text=text,
+    )
+
+
+def write_arbiter(arbiter: Arbiter) -> str:
+    """Write an arbiter as `IA Lastname, Firstname (number)`, or as the input had it."""
+    if arbiter.text:
+        return arbiter.text
+    number = f"({arbiter.fide_id})" if arbiter.fide_id else ""
+    return " ".join(part for part in (arbiter.title, arbiter.name, number) if part)

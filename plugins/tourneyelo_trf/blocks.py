@@ -1,0 +1,112 @@
+"""The ten characters of one round: two blanks, opponent, blank, colour, blank, result."""
+
+from __future__ import annotations
+
+import re
+
+from tourneyelo.model import NOT_PAIRED, Code, Colour, Result, RoundResult
+from tourneyelo_trf import codes
+from tourneyelo_trf.columns import FIRST_ROUND, ROUND_WIDTH
+from tourneyelo_trf.vocabulary import Misplaced, Oddity
+
+_SHAPE = re.compile(r"  ([ 0-9]{4}) ([wbWB -]) (.)")
+_COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK}
+_GAMES = {
+    "1": Result.WIN,
+    "0": Result.LOSS,
+    "=": Result.DRAW,
+    "+": Result.FORFEIT_WIN,
+    "-": Result.FORFEIT_LOSS,
+    "W": Result.UNMOVED_WIN,
+    "D": Result.UNMOVED_DRAW,
+    "L": Result.UNMOVED_LOSS,
+    " ": Result.PENDING,
+    "*": Result.PENDING,
+    "?": Result.UNKNOWN,
+    "X": Result.UNKNOWN,
+    "A": Result.UNKNOWN,
+}
+_BYES = {
+    "F": Result.FULL_BYE,
+    "H": Result.HALF_BYE,
+    "U": Result.PAIRING_BYE,
+    "Z": Result.ZERO_BYE,
+    "+": Result.POINT_BYE,
+    "=": Result.HALF_BYE,
+    "-": Result.UNPAIRED,
+    " ": Result.UNPAIRED,
+    "*": Result.UNPAIRED,
+    "?": Result.UNPAIRED,
+}
+"""Older programs wrote byes as forfeits and draws against nobody (TRF06); a loss against nobody
+says no more than a blank does."""
+_GAME_AS_BYE = {
+    "1": Result.POINT_BYE,
+    "0": Result.ZERO_BYE,
+    "W": Result.POINT_BYE,
+    "D": Result.HALF_BYE,
+    "L": Result.ZERO_BYE,
+}
+_BYE_WITH_OPPONENT = {"Z", "H", "U", "F"}
+USUAL_ENDS = {
+    f" {colour} {letter}": (_COLOURS.get(colour), result)
+    for colour in "wb-"
+    for letter, result in _GAMES.items()
+}
+"""What stands behind the opponent in nearly every block of every file."""
+
+
+def cut(line: str) -> list[str]:
+    """Cut the rounds out of a player record."""
+    starts = range(FIRST_ROUND, len(line), ROUND_WIDTH)
+    return [line[start : start + ROUND_WIDTH] for start in starts]
+
+
+def understand(block: str) -> RoundResult:
+    """Read one round; a block cut short by trimmed blanks is filled up.
+
+    Raises:
+        Misplaced: the characters do not have the shape of a round.
+        Oddity: they have, but say something unusual.
+    """
+    block = block.ljust(ROUND_WIDTH)
+    found = _SHAPE.fullmatch(block)
+    if found is None or " " in found[1].strip():
+        raise Misplaced(block)
+    opponent = int(found[1].strip() or "0")
+    colour = _COLOURS.get(found[2].lower())
+    letter = found[3].upper()
+    if opponent:
+        return _game(opponent, colour, letter)
+    return _nobody(colour, letter)
+
+
+def _game(opponent: int, colour: Colour | None, letter: str) -> RoundResult:
+    if letter in _BYE_WITH_OPPONENT:
+        pending = RoundResult(opponent, colour, Result.PENDING)
+        message = f"the bye {letter} stands together with opponent {opponent}"
+        raise Oddity(pending, codes.BYE_WITH_OPPONENT, f"{message}; taken as not yet played")
+    result = _GAMES.get(letter)
+    if result is None:
+        unknown = RoundResult(opponent, colour, Result.UNKNOWN)
+        raise Oddity(unknown, codes.RESULT_CODE, f"the result code {letter!r} does not exist")
+    return RoundResult(opponent, colour, result)
+
+
+def _nobody(colour: Colour | None, letter: str) -> RoundResult:
+    bye = _BYES.get(letter)
+    if bye is Result.UNPAIRED and colour is not None:
+        message = f"the colour {colour} stands without an opponent; taken as not paired"
+        raise Oddity(NOT_PAIRED, codes.COLOUR_WITHOUT_OPPONENT, message)
+    if bye is Result.UNPAIRED:
+        return NOT_PAIRED
+    if bye is not None:
+        return RoundResult(None, None, bye)
+    if letter in _GAME_AS_BYE:
+        return _odd(_GAME_AS_BYE[letter], codes.GAME_WITHOUT_OPPONENT, letter)
+    return _odd(Result.UNKNOWN, codes.RESULT_CODE, letter)
+
+
+def _odd(result: Result, code: Code, letter: str) -> RoundResult:
+    value = RoundResult(None, None, result)
+    raise Oddity(value, code, f"the result {letter!r} stands without an opponent")

@@ -1,0 +1,266 @@
+"""Everything the TRF reader and writer can find."""
+
+from __future__ import annotations
+
+from tourneyelo.model import Code, Severity
+
+NOTE, WARNING, ERROR = Severity.NOTE, Severity.WARNING, Severity.ERROR
+TRF16 = "TRF16, C.04 Annex 2"
+
+NO_PLAYERS = Code(
+    "TRF001",
+    ERROR,
+    "there is no player record (001)",
+    "export the event again, with players",
+    TRF16,
+)
+NOT_TRF = Code(
+    "TRF002",
+    ERROR,
+    "this is not a Tournament Report File",
+    "export a TRF16 or TRF26 report from the pairing program",
+)
+UNREADABLE_LINE = Code(
+    "TRF003",
+    ERROR,
+    "a player record cannot be read with certainty",
+    "put the fields of this line into their columns",
+    TRF16,
+)
+AMBIGUOUS_LINE = Code(
+    "TRF004",
+    ERROR,
+    "a shifted player record can be read in two ways",
+    "put the fields of this line into their columns",
+    TRF16,
+)
+DUPLICATE_NUMBER = Code(
+    "TRF005",
+    ERROR,
+    "two player records carry the same starting rank number",
+    "give every player a number of his own (positions 5-8)",
+    TRF16,
+)
+SHIFTED = Code(
+    "TRF010",
+    WARNING,
+    "a player record was shifted and has been read in its right columns",
+    "compare this player with the cross table; better, export again",
+)
+SEPARATOR = Code(
+    "TRF011",
+    NOTE,
+    "a column that separates two fields is not blank",
+    "look whether a field is longer than its columns",
+    TRF16,
+)
+UNKNOWN_RECORD = Code(
+    "TRF012",
+    NOTE,
+    "a record code is unknown; the line is kept as it stands",
+    "nothing, unless the line should be a player or a header record",
+)
+CONTROL_CHARACTERS = Code(
+    "TRF013",
+    WARNING,
+    "control characters in the text: the encoding was probably guessed wrong",
+    "save the file as UTF-8",
+)
+ENCODING = Code(
+    "TRF014",
+    NOTE,
+    "the file is not UTF-8 and was read as code page 1252",
+    "check the names with accents; better, save the file as UTF-8",
+)
+SEX = Code("TRF020", WARNING, "the sex is neither m nor w", "write m or w in position 10", TRF16)
+TITLE = Code(
+    "TRF021",
+    NOTE,
+    "the title is no FIDE title; it is kept but not used",
+    "use GM IM FM CM WGM WIM WFM WCM or leave positions 11-13 blank",
+    TRF16,
+)
+NO_NAME = Code("TRF022", WARNING, "the player has no name", "fill positions 15-47", TRF16)
+RATING = Code(
+    "TRF023",
+    WARNING,
+    "the rating is no number; the player is taken as unrated",
+    "write the rating in positions 49-52, or leave them blank",
+    TRF16,
+)
+FEDERATION = Code(
+    "TRF024",
+    WARNING,
+    "the federation is no FIDE code; it is kept but not used",
+    "write the three-letter code of the player's federation in positions 54-56",
+    TRF16,
+)
+FIDE_NUMBER = Code(
+    "TRF025",
+    WARNING,
+    "the FIDE number is not a number; it is kept but not used",
+    "write the FIDE number in positions 58-68",
+    TRF16,
+)
+BIRTH = Code(
+    "TRF026",
+    WARNING,
+    "the birth date is none",
+    "write YYYY/MM/DD, or YYYY/00/00 when only the year is known",
+    TRF16,
+)
+POINTS = Code("TRF027", WARNING, "the points are no number", "write points such as 4.5", TRF16)
+RANK = Code("TRF028", WARNING, "the rank is no number", "write the rank in positions 86-89", TRF16)
+RESULT_CODE = Code(
+    "TRF030",
+    ERROR,
+    "the result code does not exist; the game is not rated",
+    "use 1 = 0 + - W D L for games and F H U Z for byes",
+    TRF16,
+)
+BYE_WITH_OPPONENT = Code(
+    "TRF031",
+    WARNING,
+    "a bye is given together with an opponent; taken as not yet played",
+    "clear the opponent, or write the result of the game",
+    TRF16,
+)
+GAME_WITHOUT_OPPONENT = Code(
+    "TRF032",
+    NOTE,
+    "a game result stands without an opponent; taken as a bye of that worth, never as a game",
+    "use F, H, U or Z for byes",
+    TRF16,
+)
+COLOUR_WITHOUT_OPPONENT = Code(
+    "TRF033",
+    NOTE,
+    "a colour stands without an opponent; taken as not paired",
+    "write 0000 - Z, or the opponent",
+    TRF16,
+)
+EMPTY_LAST_ROUND = Code(
+    "TRF034",
+    NOTE,
+    "a last round that holds no game for anybody was left out",
+    "nothing, unless that round was played",
+)
+DATE_FORM = Code(
+    "TRF040",
+    NOTE,
+    "a date is not written as YYYY/MM/DD",
+    "write YYYY/MM/DD",
+    TRF16,
+)
+DATE_AMBIGUOUS = Code(
+    "TRF041",
+    WARNING,
+    "a date can be read with day or month first; the day was taken first",
+    "write YYYY/MM/DD, or give the day with --date",
+    TRF16,
+)
+DATE_UNREADABLE = Code(
+    "TRF042",
+    WARNING,
+    "a date cannot be read; it is kept but not used",
+    "write YYYY/MM/DD",
+    TRF16,
+)
+HEADER_FEDERATION = Code(
+    "TRF043",
+    WARNING,
+    "the federation of the event is no FIDE code; it is kept but not used",
+    "write the three-letter code of the organising federation in record 032",
+    TRF16,
+)
+HEADER_NUMBER = Code(
+    "TRF044",
+    WARNING,
+    "a count in the header is no number",
+    "correct records 062, 072, 082, 142 or XXR",
+    TRF16,
+)
+HEADER_REPEATED = Code(
+    "TRF045",
+    WARNING,
+    "a header record appears twice; the first one counts, the others are kept",
+    "leave one of them",
+    TRF16,
+)
+URL = Code(
+    "TRF046",
+    NOTE,
+    "a web address stands where a name is expected",
+    "write the city in 022 and the chief arbiter's name in 102",
+    TRF16,
+)
+SCORING = Code(
+    "TRF047",
+    WARNING,
+    "a scoring record cannot be understood; it is kept but not used",
+    "write pairs such as W=3 D=1 (XXS) or W 3.0 D 1.0 (162)",
+)
+NATIONAL = Code(
+    "TRF048",
+    WARNING,
+    "a national rating record names no player of the event; it is kept but not used",
+    "correct the starting rank number in positions 5-8",
+)
+TEAM = Code(
+    "TRF049",
+    WARNING,
+    "a team record cannot be understood; it is kept but not used",
+    "write the team in the columns of record 013 or 310",
+)
+
+TOO_MANY = Code(
+    "TRF100",
+    ERROR,
+    "a value has no room in its columns",
+    "TRF cannot hold it; split the event or choose another format",
+    TRF16,
+)
+NAME_CUT = Code(
+    "TRF101",
+    WARNING,
+    "a name is longer than 33 characters and is cut",
+    "shorten the name yourself if the cut loses what identifies the player",
+    TRF16,
+)
+RANK_REBUILT = Code(
+    "TRF102",
+    NOTE,
+    "missing ranks are filled in by points, then by starting rank number",
+    "give the final ranks, since tie-breaks are not applied here",
+    TRF16,
+)
+POINT_BYE = Code(
+    "TRF103",
+    NOTE,
+    "a full-point bye whose kind the input does not tell",
+    "check whether it was the pairing-allocated bye (U) or given by decision (F)",
+    TRF16,
+)
+NOT_CARRIED = Code(
+    "TRF104",
+    WARNING,
+    "TRF16 cannot carry this",
+    "write the format that can, if the receiver needs it",
+    TRF16,
+)
+RAW_DROPPED = Code(
+    "TRF105",
+    WARNING,
+    "a text that was not understood has no room in its columns and is left out",
+    "correct the field in the input",
+    TRF16,
+)
+
+READER = (
+    NO_PLAYERS, NOT_TRF, UNREADABLE_LINE, AMBIGUOUS_LINE, DUPLICATE_NUMBER, SHIFTED, SEPARATOR,
+    UNKNOWN_RECORD, CONTROL_CHARACTERS, ENCODING, SEX, TITLE, NO_NAME, RATING, FEDERATION,
+    FIDE_NUMBER, BIRTH, POINTS, RANK, RESULT_CODE, BYE_WITH_OPPONENT, GAME_WITHOUT_OPPONENT,
+    COLOUR_WITHOUT_OPPONENT, EMPTY_LAST_ROUND, DATE_FORM, DATE_AMBIGUOUS, DATE_UNREADABLE,
+    HEADER_FEDERATION, HEADER_NUMBER, HEADER_REPEATED, URL, SCORING, NATIONAL, TEAM,
+)  # fmt: skip
+WRITER = (TOO_MANY, NAME_CUT, RANK_REBUILT, POINT_BYE, NOT_CARRIED, RAW_DROPPED)

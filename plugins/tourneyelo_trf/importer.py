@@ -1,0 +1,182 @@
+"""The TRF importer: tolerant of every dialect, silent about nothing."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from tourneyelo.errors import Refused
+from tourneyelo.model import Finding, Layout, Player, Tournament
+from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
+from tourneyelo_trf import codes, columns
+from tourneyelo_trf.header import Header, HeaderReader
+from tourneyelo_trf.players import PlayerReader
+from tourneyelo_trf.records import PAIRING_ENGINES, TRF26, Records, split
+from tourneyelo_trf.scoring import read_scoring
+from tourneyelo_trf.teams import read_teams, with_national_ratings
+
+_HEADER_LINE = re.compile(rb"(?:^|[\r\n])0[1-9]2 ")
+_PLAYER_LINE = re.compile(rb"001 +[0-9]{1,4} ")
+_LINE = re.compile(rb"[^\r\n]*")
+_LETTERS = frozenset("FHUZWDL")
+
+
+class TrfImporter(Importer):
+    """Reads TRF06, TRF16, TRF(x), TRF(bx) and the players and results of TRF26."""
+
+    name = "trf"
+    title = "Tournament Report File"
+    extensions = (".trf", ".trfx", ".txt", ".tab")
+    codes = codes.READER
+
+    def detect(self, source: Source) -> Detection:
+        """Look for player and header records at the beginnings of lines."""
+        data = _as_utf8(source)
+        first = _first_player_line(data)
+        if b"|" in first:
+            return Detection(Certainty.NO, "lines with | : a Vega tournament description, not TRF")
+        if _PLAYER_LINE.match(first):
+            return Detection(Certainty.CERTAIN, "lines begin with 001 and a starting rank number")
+        if _HEADER_LINE.search(data[:4096]):
+            return Detection(Certainty.POSSIBLE, "header records (012 ...) but no player records")
+        return Detection(Certainty.NO, "no line begins with 001 and a starting rank number")
+
+    def read(self, source: Source, options: Any) -> Imported:  # noqa: ARG002
+        """Read a report.
+
+        Raises:
+            Refused: it is no TRF, has no players, or a player record cannot be read for certain.
+        """
+        text, encoding = source.decoded
+        _refuse_others(source, text)
+        records = split(text.removeprefix("\ufeff"))
+        if not records.players:
+            raise Refused(codes.NO_PLAYERS.at(source.place()))
+        layout = Layout(file=source.name, fields=columns.FIELDS, rounds=columns.ROUNDS)
+        reader = PlayerReader(layout, records.players)
+        players = reader.read()
+        _refuse_duplicates(players, layout)
+        header = HeaderReader(records, layout).read()
+        tournament, findings = _assemble(records, layout, players, header)
+        return Imported(
+            tournament=tournament,
+            findings=_in_order(
+                *_about_encoding(source, text, encoding),
+                *header.findings,
+                *reader.findings,
+                *findings,
+                *_about_unknown(records, layout),
+            ),
+            producer=_producer(records),
+            encoding=encoding,
+            understanding=_understanding(records, players),
+        )
+
+
+def _in_order(*findings: Finding) -> tuple[Finding, ...]:
+    return tuple(sorted(findings, key=lambda f: (f.place.line or 0, f.place.column or 0)))
+
+
+def _assemble(
+    records: Records, layout: Layout, players: tuple[Player, ...], header: Header
+) -> tuple[Tournament, list[Finding]]:
+    scoring, about_scoring = read_scoring(records, layout)
+    teams, about_teams = read_teams(records, layout)
+    players, about_national = with_national_ratings(players, records, layout)
+    tournament = Tournament(
+        players=players,
+        teams=teams,
+        scoring=scoring,
+        kept=tuple(records.kept),
+        raw=header.raw,
+        layout=layout,
+        **header.facts,
+    )
+    return tournament, [*about_scoring, *about_teams, *about_national]
+
+
+def _as_utf8(source: Source) -> bytes:
+    if source.data[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        return source.decoded[0].encode()
+    return source.data.removeprefix(b"\xef\xbb\xbf")
+
+
+def _first_player_line(data: bytes) -> bytes:
+    """Return the first line that begins with 001, empty when there is none."""
+    starts = [data.find(end + b"001 ") for end in (b"\n", b"\r")]
+    start = 0 if data.startswith(b"001 ") else min((at + 1 for at in starts if at >= 0), default=-1)
+    found = _LINE.match(data, start) if start >= 0 else None
+    return found[0] if found else b""
+
+
+def _refuse_others(source: Source, text: str) -> None:
+    if "\0" in text:
+        raise Refused(codes.NOT_TRF.at(source.place(), "the file is binary, not text"))
+    if b"|" in _first_player_line(_as_utf8(source)):
+        message = "the file is a Vega tournament description (fields divided by |), not TRF"
+        raise Refused(codes.NOT_TRF.at(source.place(), message))
+
+
+def _refuse_duplicates(players: tuple[Player, ...], layout: Layout) -> None:
+    seen: dict[int, Player] = {}
+    for player in players:
+        other = seen.setdefault(player.number, player)
+        if other is not player:
+            place = layout.place(player.row, "number")
+            message = (
+                f"{player.name} and {other.name} (line {other.row}) both carry "
+                f"the starting rank number {player.number}"
+            )
+            raise Refused(codes.DUPLICATE_NUMBER.at(place, message, player=player.number))
+
+
+def _about_encoding(source: Source, text: str, encoding: str) -> list[Finding]:
+    if encoding not in ("cp1252", "latin-1"):
+        return []
+    findings = [codes.ENCODING.at(source.place(), f"not UTF-8: read as {encoding}")]
+    if any("\x80" <= character <= "\x9f" for character in text):
+        findings.append(codes.CONTROL_CHARACTERS.at(source.place()))
+    return findings
+
+
+def _about_unknown(records: Records, layout: Layout) -> list[Finding]:
+    return [
+        codes.UNKNOWN_RECORD.at(layout.place(row), f"record {code} is unknown; kept as it stands")
+        for code, row in records.unknown.items()
+    ]
+
+
+def _producer(records: Records) -> str | None:
+    """Name the program that wrote the file, where it says so."""
+    if records.other.get("182"):
+        return records.other["182"][0][1][4:].strip() or None
+    texts = [line for lines in records.header.values() for _, line in lines]
+    for word, program in (("lichess.org", "lichess"), ("JaVaFo", "JaVaFo")):
+        if any(word in text for text in texts):
+            return program
+    return None
+
+
+def _understanding(records: Records, players: tuple[Player, ...]) -> tuple[str, ...]:
+    kept = len(records.kept)
+    rounds = max((len(player.rounds) for player in players), default=0)
+    return (
+        f"{_variant(records)}, told by its record codes",
+        f"{len(players)} player records, {rounds} rounds, "
+        f"{len(records.other.get('310', records.teams))} teams",
+        f"{kept} further lines are kept as they stand",
+    )
+
+
+def _variant(records: Records) -> str:
+    """Name the dialect; only information, since every record is read by its own code."""
+    codes_used = set(records.other)
+    if codes_used & TRF26:
+        return "TRF26"
+    if any(code.startswith("BB") for code in codes_used & PAIRING_ENGINES):
+        return "TRF(bx), TRF16 with records of bbpPairings"
+    if any(code.startswith("XX") for code in codes_used & PAIRING_ENGINES):
+        return "TRF(x), TRF16 with records of JaVaFo"
+    ends = (line[98::10] for _, line in records.players)
+    letters = any(_LETTERS.intersection(end) for end in ends)
+    return "TRF16" if letters else "TRF06 or TRF16 without letter results"

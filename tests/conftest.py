@@ -1,0 +1,30 @@
+"""Fixtures that every test may use."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The checkout."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def samples() -> Path:
+    """Inputs with invented people that the repository ships."""
+    return ROOT / "samples"
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The corpus of real files beside the checkout; tests that need it skip without it."""
+    folder = ROOT.parent / "shared"
+    if not folder.is_dir():
+        pytest.skip("the corpus is not here")
+    return folder

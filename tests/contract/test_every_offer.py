@@ -1,0 +1,135 @@
+"""Every offer of every installed plugin keeps the contract; new ones are covered by themselves."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tourneyelo import testing
+from tourneyelo.errors import Refused
+from tourneyelo.host import KINDS, Host, detection, pipeline, writing
+from tourneyelo.model import Report
+from tourneyelo.plugin import Imported, Source
+
+HOST = Host.load()
+OFFERS = {kind: list(registry) for kind, registry in HOST.registries().items()}
+CHECKS_OF_KINDS = {
+    "importers": testing.check_importer,
+    "enrichers": testing.check_enricher,
+    "checks": testing.check_check,
+    "rating_systems": testing.check_rating_system,
+    "report_sections": testing.check_report_section,
+    "exporters": testing.check_exporter,
+    "commands": testing.check_command,
+}
+
+
+def every(kind: str) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("offer", OFFERS[kind], ids=lambda offer: offer.name)
+
+
+@pytest.fixture(scope="module")
+def reports() -> dict[str, Report]:
+    """The sample events, rated by every system with all that is installed."""
+    return {
+        f"{label} by {system}": pipeline.rate(HOST, Imported(tournament=tournament), system)
+        for label, tournament in testing.sample_events().items()
+        for system in HOST.rating_systems.names()
+    }
+
+
+def genuine(importer: str, samples: Path) -> Iterator[bytes]:
+    """Find what this importer should read: our samples, and what an exporter of its name writes."""
+    for path in sorted(samples.rglob("*")):
+        if path.is_file() and path.stat().st_size:
+            source = Source.open(path)
+            best, *_ = detection.ask_all(HOST.importers, source)
+            if best.detection.certainty and best.importer.name == importer and readable(source):
+                yield source.data
+    if importer in HOST.exporters.names():
+        rated = testing.report(testing.sample_events()["regular"])
+        yield writing.as_bytes(HOST.exporters[importer], rated)
+
+
+def readable(source: Source) -> bool:
+    """Tell whether a sample is read; some are there to be refused."""
+    try:
+        pipeline.read(HOST, source)
+    except Refused:
+        return False
+    return True
+
+
+def test_the_kit_has_a_check_for_every_kind():
+    assert set(CHECKS_OF_KINDS) == set(KINDS)
+
+
+def test_every_installed_plugin_is_sound():
+    assert [str(problem) for problem in HOST.problems] == []
+
+
+@pytest.mark.parametrize("plugin", HOST.plugins, ids=lambda plugin: plugin.name)
+def test_every_plugin_stands_alone(plugin):
+    testing.check_plugin(plugin.module)
+
+
+@every("importers")
+def test_every_importer_keeps_the_contract(offer, samples):
+    testing.check_importer(offer, *genuine(offer.name, samples))
+
+
+@every("enrichers")
+def test_every_enricher_keeps_the_contract(offer):
+    testing.check_enricher(offer)
+
+
+@every("checks")
+def test_every_check_keeps_the_contract(offer):
+    testing.check_check(offer)
+
+
+@every("rating_systems")
+def test_every_rating_system_keeps_the_contract(offer):
+    testing.check_rating_system(offer)
+
+
+@every("report_sections")
+def test_every_report_section_keeps_the_contract(offer, reports):
+    testing.check_report_section(offer, *reports.values())
+
+
+@every("exporters")
+def test_every_exporter_keeps_the_contract(offer, reports):
+    testing.check_exporter(offer, *reports.values())
+
+
+@every("commands")
+def test_every_command_keeps_the_contract(offer):
+    testing.check_command(offer)
+
+
+def test_nothing_fails_at_work_on_the_sample_events(reports):
+    for label, report in reports.items():
+        failures = [str(finding) for finding in report.findings if finding.code == "HOST006"]
+        assert failures == [], label
+
+
+def test_a_code_means_the_same_wherever_it_is_declared():
+    meanings = defaultdict(set)
+    for offers in OFFERS.values():
+        for offer in offers:
+            for code in offer.codes:
+                meanings[code.id].add(code)
+    assert {key: values for key, values in meanings.items() if len(values) > 1} == {}
+
+
+def test_a_prefix_of_codes_belongs_to_one_plugin():
+    owners = defaultdict(set)
+    for registry in HOST.registries().values():
+        for owned in registry.owned:
+            for code in owned.offer.codes:
+                owners[code.id.rstrip("0123456789")].add(owned.plugin.name)
+    assert {prefix: names for prefix, names in owners.items() if len(names) > 1} == {}

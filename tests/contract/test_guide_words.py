@@ -1,0 +1,74 @@
+"""The author guide says what the contract says."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from types import ModuleType
+
+import pytest
+
+import tourneyelo.plugin
+from tourneyelo import plugin, testing
+from tourneyelo.host import KINDS
+from tourneyelo.host.codes import FAILED
+from tourneyelo.host.loader import BLOCK_VARIABLE
+from tourneyelo.model import Severity
+from tourneyelo.plugin import spec
+
+KINDS_AND_BASE = (*KINDS.values(), plugin.Offer)
+
+
+def signature(function) -> str:
+    """Write a signature without `self`, as the guide does."""
+    made = inspect.signature(function)
+    bound = [p for name, p in made.parameters.items() if name != "self"]
+    text = str(made.replace(parameters=bound)).replace("'", "")
+    return f"{function.__name__}{text}".replace("|", r"\|")
+
+
+def test_the_hooks_are_listed_in_order_with_their_signatures(guide):
+    hooks = [each for name, each in vars(spec).items() if name.startswith("tourneyelo_register_")]
+    documented = re.findall(r"^\| `(tourneyelo_register_[^`]+)`", guide, re.MULTILINE)
+    assert documented == [signature(hook) for hook in hooks]
+    assert len(documented) == len(KINDS)
+
+
+@pytest.mark.parametrize("offer_type", KINDS_AND_BASE, ids=lambda kind: kind.__name__)
+def test_every_method_and_attribute_of_an_offer_is_documented(offer_type, guide):
+    for name, member in vars(offer_type).items():
+        if inspect.isfunction(member) and not name.startswith("_"):
+            assert f"`{signature(member)}`" in guide
+    for name in inspect.get_annotations(offer_type):
+        assert re.search(rf"`{name}(:|`)", guide), name
+
+
+@pytest.mark.parametrize("name", tourneyelo.plugin.__all__)
+def test_every_public_name_of_the_contract_is_mentioned(name, guide):
+    assert re.search(rf"`[^`\n]*\b{name}\b[^`\n]*`", guide)
+
+
+@pytest.mark.parametrize("name", testing.__all__)
+def test_every_function_of_the_kit_is_listed(name, guide):
+    assert re.search(rf"^\|.*`{name}\(", guide, re.MULTILINE)
+
+
+@pytest.mark.parametrize("word", [*map(str.upper, Severity), FAILED.id, BLOCK_VARIABLE, spec.GROUP])
+def test_every_word_that_authors_meet_is_explained(word, guide):
+    assert word in guide
+
+
+def test_every_anchor_leads_to_a_heading(guide):
+    headings = re.findall(r"^#+ (.+)$", guide, re.MULTILINE)
+    known = {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
+    assert set(re.findall(r"\]\(#([^)]+)\)", guide)) <= known
+
+
+def test_the_smallest_plugin_is_a_plugin(guide_files):
+    module = ModuleType("league_rules")
+    exec(compile(guide_files["league_rules.py"], "league_rules.py", "exec"), vars(module))
+    host = testing.check_plugin(module)
+    (check,) = host.checks
+    testing.check_check(check)
+    assert [finding.code for finding in check.run(testing.event("1 Alder:"))] == ["LEAGUE001"]
+    assert list(check.run(testing.event("1 Alder:", "2 Birch:"))) == []

@@ -1,0 +1,108 @@
+"""The command line: one module a command, imported when it is called."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+
+import click
+
+from tourneyelo.errors import Refused, TourneyeloError
+from tourneyelo.host import Host
+
+DONE, ERRORS_FOUND, WRONG_USAGE, REFUSED = 0, 1, 2, 3
+INTERRUPTED = 130
+
+_COMMANDS = {
+    "rate": "Rate events: change, performance, and the reason for each game.",
+    "check": "Say beforehand what a federation would send back.",
+    "report": "Write a report; the format by extension or --to NAME.",
+    "convert": "Turn one format into another, telling what could not be carried.",
+    "calc": "Calculate a change and a performance from ratings and scores.",
+    "explain": "Show one player's card: every game, why rated, why not.",
+    "formats": "List what is understood; who claims a file and why.",
+    "plugins": "List plugins: what each offers, what failed.",
+    "codes": "List every kind of finding with its remedy.",
+    "schema": "Print the JSON Schema of the report.",
+    "completion": "Print the completion script of a shell.",
+}
+
+
+class Commands(click.Group):
+    """Our commands, imported one at a time, then those of plugins."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Name all commands, ours first."""
+        return [*_COMMANDS, *_host(ctx).commands.names()]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import a command of ours, or ask the plugins."""
+        if cmd_name in _COMMANDS:
+            module = import_module(f"tourneyelo.cli.{cmd_name}_command")
+            command: click.Command = module.command
+            return command
+        commands = _host(ctx).commands
+        return commands[cmd_name].build() if cmd_name in commands.names() else None
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Describe the commands without importing them."""
+        rows = list(_COMMANDS.items())
+        rows += [(command.name, command.title) for command in _host(ctx).commands]
+        with formatter.section("Commands"):
+            formatter.write_dl(rows)
+
+
+@click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="tourneyelo", message="tourneyelo %(version)s")
+@click.option("--no-plugin", multiple=True, metavar="NAME", help="Leave a plugin out.")
+@click.pass_context
+def cli(ctx: click.Context, no_plugin: tuple[str, ...]) -> None:
+    """Turn tournament files into correct rating reports.
+
+    Exit status: 0 done, 1 done but error findings, 2 wrong usage, 3 input refused.
+    """
+    ctx.obj = Host.load(frozenset(no_plugin))
+    ctx.call_on_close(lambda: _warn_of_plugins(ctx.obj))
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run the command line and exit with its status; nobody sees a traceback."""
+    try:
+        status = cli.main(arguments, prog_name="tourneyelo", standalone_mode=False)
+    except click.exceptions.Abort:
+        sys.exit(INTERRUPTED)
+    except click.ClickException as error:
+        error.show()
+        sys.exit(WRONG_USAGE)
+    except Refused as error:
+        for finding in error.findings:
+            click.echo(f"refused: {finding}", err=True)
+        sys.exit(REFUSED)
+    except TourneyeloError as error:
+        click.echo(f"tourneyelo: {error}", err=True)
+        sys.exit(WRONG_USAGE)
+    except BrokenPipeError:
+        _silence_output()
+        sys.exit(DONE)
+    sys.exit(status if isinstance(status, int) else DONE)
+
+
+def _host(ctx: click.Context) -> Host:
+    """Return the host of this run; help and completion ask before the group has run."""
+    if not isinstance(ctx.obj, Host):
+        ctx.obj = Host.load(frozenset(ctx.params.get("no_plugin") or ()))
+    return ctx.obj
+
+
+def _warn_of_plugins(host: Host) -> None:
+    for problem in host.problems:
+        click.echo(f"warning: {problem}; see: tourneyelo plugins", err=True)
+
+
+def _silence_output() -> None:
+    """Keep the interpreter from complaining about a closed pipe when it exits."""
+    import os
+
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+

@@ -1,0 +1,96 @@
+"""Batches: every input is worked on, one refusal never stops the rest, one summary at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import click
+import msgspec
+
+from tourneyelo.cli import DONE, ERRORS_FOUND, REFUSED, inputs
+from tourneyelo.errors import Refused
+from tourneyelo.host import Host
+from tourneyelo.model import Finding, Report, Severity, worst
+from tourneyelo.model.document import RefusalDocument, document_of, encode, refusal_of
+from tourneyelo.plugin import Source
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What became of one input: a report, or the reasons of its refusal."""
+
+    name: str
+    report: Report | None
+    refusal: tuple[Finding, ...] = ()
+
+    @property
+    def status(self) -> int:
+        """Exit status of this input alone."""
+        if self.report is None:
+            return REFUSED
+        return ERRORS_FOUND if worst(self.report.findings) is Severity.ERROR else DONE
+
+
+def run(
+    host: Host, names: Iterable[str], work: Callable[[Source], Report]
+) -> tuple[list[str], Iterator[Outcome]]:
+    """Return the inputs and an iterator that works on them one by one."""
+    expanded = list(inputs.expand(host, names))
+    return expanded, (_outcome(name, work) for name in _with_progress(expanded))
+
+
+def print_json(outcomes: Iterable[Outcome], *, many: bool) -> int:
+    """Print one document, or a list of them for a batch; return the exit status."""
+    documents: list[Any] = []
+    status = DONE
+    for outcome in outcomes:
+        documents.append(_document(outcome))
+        status = max(status, outcome.status)
+        show_refusal(outcome)
+    click.echo(encode(documents if many else documents[0]))
+    return status
+
+
+def show_refusal(outcome: Outcome) -> None:
+    """Say on standard error why an input was refused, one line each."""
+    for finding in outcome.refusal:
+        click.echo(f"refused: {finding}", err=True)
+
+
+def summarise(outcomes: list[Outcome]) -> None:
+    """Print how the inputs of a batch ended."""
+    counts = {status: sum(o.status == status for o in outcomes) for status in (0, 1, 3)}
+    click.echo(
+        f"{len(outcomes)} inputs: {counts[DONE]} clean, {counts[ERRORS_FOUND]} with errors, "
+        f"{counts[REFUSED]} refused"
+    )
+
+
+def _outcome(name: str, work: Callable[[Source], Report]) -> Outcome:
+    try:
+        return Outcome(name, work(inputs.open_one(name)))
+    except Refused as error:
+        return Outcome(name, None, error.findings)
+
+
+def _document(outcome: Outcome) -> Any:
+    if outcome.report is None:
+        refusal: RefusalDocument = refusal_of(outcome.refusal)
+        return refusal
+    return document_of(outcome.report)
+
+
+def _with_progress(names: list[str]) -> Iterator[str]:
+    """Pass the names on, with a progress bar on a terminal."""
+    from tourneyelo.cli.terminal import console
+
+    if len(names) < 2:
+        yield from names
+        return
+    err = console(stderr=True)
+    if not err.is_terminal:
+        yield from names
+        return
+    from rich.progress import track
+
+    yield from track(names, "reading", console=err, transient=True)

@@ -1,0 +1,85 @@
+"""A player's card: identity, every round with its reason, and the sum."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+from tourneyelo.cli.terminal import console, table
+from tourneyelo.model import (
+    Column,
+    GameRating,
+    Kind,
+    Player,
+    PlayerRating,
+    Report,
+    Section,
+    by_number,
+)
+
+_COLUMNS = (
+    Column(key="round", title="Rd", kind=Kind.INTEGER),
+    Column(key="opponent", title="Opponent"),
+    Column(key="opponent_rating", title="Rtg", kind=Kind.INTEGER),
+    Column(key="result", title="Result"),
+    Column(key="difference", title="D", kind=Kind.INTEGER),
+    Column(key="expected", title="We", kind=Kind.DECIMAL, places=2),
+    Column(key="change", title="Change", kind=Kind.CHANGE, places=2),
+)
+
+
+def show_card(report: Report, player: Player) -> None:
+    """Print the card of one player."""
+    out = console()
+    figures = report.player(player.number)
+    facts = [
+        f"{player.number} {player.name}",
+        player.title,
+        player.federation,
+        f"FIDE {player.fide_id}" if player.fide_id else "no FIDE number",
+        f"rated {figures.rating}" if figures.rating is not None else "unrated",
+    ]
+    out.print(" · ".join(filter(None, facts)), style="bold", markup=False)
+    names = {number: each.name for number, each in by_number(report.tournament).items()}
+    rows = tuple(_row(game, names) for game in figures.games)
+    out.print(table(out, Section(name="games", title="", columns=_COLUMNS, rows=rows)))
+    for game in figures.games:
+        out.print(f"  round {game.round}: {game.reason}", style="dim", markup=False)
+    for sentence in _sum(figures, report):
+        out.print(sentence, markup=False)
+
+
+def _row(game: GameRating, names: dict[int, str]) -> tuple[str | int | Decimal | None, ...]:
+    opponent = "" if game.opponent is None else f"{game.opponent} {names.get(game.opponent, '?')}"
+    colour = f" ({game.colour})" if game.colour else ""
+    return (
+        game.round,
+        opponent,
+        game.opponent_rating,
+        f"{game.result}{colour}",
+        game.difference,
+        game.expected,
+        game.change,
+    )
+
+
+def _sum(figures: PlayerRating, report: Report) -> list[str]:
+    """Say how the figures add up, only those that exist."""
+    said = [
+        f"{figures.rated_games} rated games of {figures.otb_games} played, "
+        f"score {figures.rated_score}"
+    ]
+    if figures.delta is not None:
+        said.append(f"{figures.rated_score} - {figures.expected_score} expected = {figures.delta}")
+    if figures.change is not None:
+        said.append(
+            f"K {figures.k} ({figures.k_source}) x {figures.delta} = {figures.change:+f}; "
+            f"estimate {figures.rating} -> {figures.new_rating or 'not published'}"
+        )
+    if figures.performance is not None:
+        said.append(f"performance {figures.performance}, opponents' average {figures.opp_avg}")
+    if figures.initial_rating is not None:
+        said.append(f"first rating from this event: {figures.initial_rating}")
+    if figures.remark:
+        said.append(figures.remark)
+    rules = report.rating.rules if report.rating else "none"
+    return [*said, f"rules: {rules}"]

@@ -1,0 +1,43 @@
+"""`tourneyelo convert`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from tourneyelo.cli import DONE, inputs, options, output
+from tourneyelo.errors import Misuse
+from tourneyelo.host import Host, pipeline, writing
+from tourneyelo.model import Severity
+
+
+@click.command("convert")
+@click.argument("file", metavar="FILE")
+@click.argument("target", metavar="OUT")
+@click.option("--to", "to_format", metavar="NAME", help="Format, when the extension is not enough.")
+@options.from_format
+@options.settings
+@click.pass_obj
+def command(
+    host: Host,
+    file: str,
+    target: str,
+    to_format: str | None,
+    from_format: str | None,
+    settings: tuple[str, ...],
+) -> int:
+    """Turn one format into another, telling what was repaired and what could not be carried.
+
+    Nothing is rated or checked for a federation: that is `report`.
+    """
+    exporter = pipeline.exporter_for(host, Path(target).suffix, to_format)
+    if exporter.needs_rating:
+        raise Misuse(f"{exporter.title} is a rating report: use `tourneyelo report`")
+    (for_exporter,) = options.route(options.given_settings(settings), exporter)
+    imported = pipeline.read(host, inputs.open_one(file), from_format)
+    report = pipeline.compose(host, imported.source, imported.tournament, imported.findings)
+    output.tell(f for f in imported.findings if f.severity is not Severity.NOTE)
+    output.tell(writing.problems(exporter, report))
+    output.write(exporter, report, target, for_exporter)
+    return DONE

@@ -1,0 +1,64 @@
+"""`tourneyelo explain`."""
+
+from __future__ import annotations
+
+import datetime
+
+import click
+
+from tourneyelo.cli import DONE, inputs, options
+from tourneyelo.errors import Misuse
+from tourneyelo.host import Host, pipeline
+from tourneyelo.model import Player, Tournament
+
+
+@click.command("explain")
+@click.argument("file", metavar="FILE")
+@click.argument("player", metavar="PLAYER")
+@options.system
+@options.from_format
+@options.overrides
+@options.settings
+@click.pass_obj
+def command(
+    host: Host,
+    file: str,
+    player: str,
+    system: str,
+    from_format: str | None,
+    date: datetime.datetime | None,
+    class_name: str | None,
+    k_values: tuple[str, ...],
+    settings: tuple[str, ...],
+) -> int:
+    """Show one player's card: every game, why rated, why not, and how the figures add up.
+
+    PLAYER is a starting rank number or a part of the name.
+    """
+    from tourneyelo.cli.card import show_card
+
+    rating = host.rating_systems[system]
+    (chosen,) = options.route(options.given_settings(settings), rating)
+    imported = pipeline.read(host, inputs.open_one(file), from_format)
+    overrides = options.given_overrides(date, class_name, k_values)
+    report = pipeline.rate(host, imported, system, overrides, chosen)
+    show_card(report, find(report.tournament, player))
+    return DONE
+
+
+def find(tournament: Tournament, wanted: str) -> Player:
+    """Find a player by number, else by a part of the name without regard to case.
+
+    Raises:
+        Misuse: nobody fits, or several do; those are listed.
+    """
+    if wanted.isdecimal():
+        fitting = [p for p in tournament.players if p.number == int(wanted)]
+    else:
+        fitting = [p for p in tournament.players if wanted.casefold() in p.name.casefold()]
+    if len(fitting) == 1:
+        return fitting[0]
+    if not fitting:
+        raise Misuse(f"no player of this event is {wanted!r}")
+    names = "; ".join(f"{player.number} {player.name}" for player in fitting[:8])
+    raise Misuse(f"{len(fitting)} players fit {wanted!r}: {names}")

@@ -1,0 +1,50 @@
+"""`tourneyelo formats`."""
+
+from __future__ import annotations
+
+import click
+
+from tourneyelo.cli import DONE, REFUSED, inputs, options
+from tourneyelo.errors import Refused
+from tourneyelo.host import Host, detection, pipeline
+from tourneyelo.plugin import Source
+
+
+@click.command("formats")
+@click.argument("file", metavar="[FILE]", required=False)
+@options.from_format
+@click.pass_obj
+def command(host: Host, file: str | None, from_format: str | None) -> int:
+    """List the formats that are read and written; with FILE, who claims it and why."""
+    if file is None:
+        _list(host)
+        return DONE
+    source = inputs.open_one(file)
+    for answer in detection.ask_all(host.importers, source):
+        certainty = answer.detection.certainty.name.lower()
+        click.echo(f"{answer.importer.name:<14} {certainty:<9} {answer.detection.reason}")
+    return _understanding(host, source, from_format)
+
+
+def _list(host: Host) -> None:
+    click.echo("read:")
+    for importer in host.importers:
+        click.echo(f"  {importer.name:<14} {importer.title} ({' '.join(importer.extensions)})")
+    click.echo("written:")
+    for exporter in host.exporters:
+        click.echo(f"  {exporter.name:<14} {exporter.title} ({' '.join(exporter.extensions)})")
+
+
+def _understanding(host: Host, source: Source, from_format: str | None) -> int:
+    """Print how the input was understood, or why it was refused."""
+    try:
+        imported = pipeline.read(host, source, from_format)
+    except Refused as error:
+        click.echo()
+        for finding in error.findings:
+            click.echo(f"refused: {finding}")
+        return REFUSED
+    click.echo(f"\nread as {imported.source.format}, {imported.encoding or 'binary'}:")
+    for sentence in imported.understanding:
+        click.echo(f"  {sentence}")
+    return DONE

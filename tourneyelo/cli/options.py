@@ -1,0 +1,116 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+import click
+
+from tourneyelo.errors import Misuse
+from tourneyelo.host.overrides import Overrides
+from tourneyelo.model import TimeControlClass
+from tourneyelo.plugin import Offer
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+from_format = click.option(
+    "--from", "from_format", metavar="NAME", help="Read as this format, whatever it looks like."
+)
+system = click.option(
+    "--system", default="fide", show_default=True, metavar="NAME", help="Rating system."
+)
+as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+verbose = click.option("-v", "--verbose", is_flag=True, help="Show notes too, not only counts.")
+settings = click.option(
+    "-O",
+    "settings",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="Option of the importer, the rating system or the exporter.",
+)
+
+
+def overrides(function: Function) -> Function:
+    """Add --date, --class and --k."""
+    for option in (
+        click.option(
+            "--k",
+            "k_values",
+            multiple=True,
+            metavar="K|NUMBER=K",
+            help="K of everybody, or of the player with that starting rank number; repeatable.",
+        ),
+        click.option(
+            "--class",
+            "class_name",
+            type=click.Choice([class_.value for class_ in TimeControlClass]),
+            help="Class of the event.",
+        ),
+        click.option(
+            "--date",
+            type=click.DateTime(["%Y-%m-%d", "%Y/%m/%d"]),
+            help="First day of the event, which decides the rules.",
+        ),
+    ):
+        function = option(function)
+    return function
+
+
+def given_overrides(
+    date: datetime.datetime | None, class_name: str | None, k_values: Iterable[str]
+) -> Overrides:
+    """Bring the three options into one value.
+
+    Raises:
+        Misuse: a K is no whole number.
+    """
+    everybody, by_player = _k(k_values)
+    return Overrides(
+        start_date=date.date() if date else None,
+        time_control_class=TimeControlClass(class_name) if class_name else None,
+        k=everybody,
+        k_by_player=by_player,
+    )
+
+
+def given_settings(values: Iterable[str]) -> dict[str, str]:
+    """Split `name=value`.
+
+    Raises:
+        Misuse: there is no equals sign.
+    """
+    pairs = [value.partition("=") for value in values]
+    for name, sign, _ in pairs:
+        if not sign:
+            raise Misuse(f"-O {name}: write NAME=VALUE")
+    return {name.strip(): value.strip() for name, _, value in pairs}
+
+
+def route(settings: dict[str, str], *offers: Offer) -> list[dict[str, str]]:
+    """Hand each setting to the offers that know it.
+
+    Raises:
+        Misuse: nobody knows it.
+    """
+    known = [set(offer.options.__struct_fields__) for offer in offers]
+    for name in settings:
+        if not any(name in names for names in known):
+            listed = ", ".join(sorted(set().union(*known))) or "none"
+            raise Misuse(f"-O {name}: no such option here; there are: {listed}")
+    return [{n: v for n, v in settings.items() if n in names} for names in known]
+
+
+def _k(values: Iterable[str]) -> tuple[int | None, dict[int, int]]:
+    everybody, by_player = None, {}
+    for text in (part for value in values for part in value.split(",")):
+        number, sign, k = text.partition("=")
+        figures = (number, k) if sign else (number,)
+        if not all(figure.strip().isdecimal() for figure in figures):
+            raise Misuse(f"--k {text}: write a whole number, or NUMBER=K")
+        if sign:
+            by_player[int(number)] = int(k)
+        else:
+            everybody = int(number)
+    return everybody, by_player

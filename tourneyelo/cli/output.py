@@ -1,0 +1,39 @@
+"""Writing what a command made: to a file as a whole, or to standard output for `-`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+import click
+
+from tourneyelo.errors import Misuse
+from tourneyelo.host import writing
+from tourneyelo.model import Finding, Report
+from tourneyelo.plugin import Exporter
+
+STANDARD_OUTPUT = "-"
+
+
+def write(exporter: Exporter, report: Report, target: str, settings: dict[str, str]) -> None:
+    """Write a report and say on standard error where it went.
+
+    Raises:
+        Refused: it cannot be written.
+        Misuse: the folder does not exist.
+    """
+    if target == STANDARD_OUTPUT:
+        sys.stdout.buffer.write(writing.as_bytes(exporter, report, settings))
+        return
+    path = Path(target)
+    if not path.parent.is_dir():
+        raise Misuse(f"the folder {path.parent} does not exist")
+    writing.write(exporter, report, path, settings)
+    click.echo(f"written: {target} ({exporter.title})", err=True)
+
+
+def tell(findings: Iterable[Finding]) -> None:
+    """Say findings on standard error, one line each."""
+    for finding in findings:
+        click.echo(f"{finding.severity}: {finding}", err=True)

@@ -1,0 +1,64 @@
+"""`tourneyelo rate`."""
+
+from __future__ import annotations
+
+import datetime
+
+import click
+
+from tourneyelo.cli import batch, options
+from tourneyelo.host import Host, pipeline
+from tourneyelo.model import Report
+from tourneyelo.plugin import Source
+
+
+@click.command("rate")
+@click.argument("files", metavar="FILE...", nargs=-1, required=True)
+@options.system
+@options.from_format
+@options.overrides
+@options.settings
+@options.as_json
+@options.verbose
+@click.pass_obj
+def command(
+    host: Host,
+    files: tuple[str, ...],
+    system: str,
+    from_format: str | None,
+    date: datetime.datetime | None,
+    class_name: str | None,
+    k_values: tuple[str, ...],
+    settings: tuple[str, ...],
+    as_json: bool,
+    verbose: bool,
+) -> int:
+    """Rate events: every player's change and performance, with the reason for each game.
+
+    FILE may be a folder, or - for standard input.
+    """
+    overrides = options.given_overrides(date, class_name, k_values)
+    rating = host.rating_systems[system]
+    (chosen,) = options.route(options.given_settings(settings), rating)
+
+    def work(source: Source) -> Report:
+        imported = pipeline.read(host, source, from_format)
+        return pipeline.rate(host, imported, system, overrides, chosen)
+
+    names, outcomes = batch.run(host, files, work)
+    if as_json:
+        return batch.print_json(outcomes, many=len(names) > 1)
+    return _show(list(outcomes), verbose=verbose)
+
+
+def _show(outcomes: list[batch.Outcome], *, verbose: bool) -> int:
+    from tourneyelo.cli.terminal import show_report
+
+    for outcome in outcomes:
+        if outcome.report:
+            show_report(outcome.report, verbose=verbose)
+            click.echo()
+        batch.show_refusal(outcome)
+    if len(outcomes) > 1:
+        batch.summarise(outcomes)
+    return max(outcome.status for outcome in outcomes)

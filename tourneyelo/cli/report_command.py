@@ -1,0 +1,61 @@
+"""`tourneyelo report`."""
+
+from __future__ import annotations
+
+import datetime
+from pathlib import Path
+
+import click
+
+from tourneyelo.cli import DONE, ERRORS_FOUND, inputs, options, output
+from tourneyelo.host import Host, pipeline, writing
+from tourneyelo.model import Finding, Severity, worst
+from tourneyelo.plugin import Exporter, Imported
+
+
+@click.command("report")
+@click.argument("file", metavar="FILE")
+@click.option("-o", "--output", "target", required=True, metavar="OUT", help="- for the screen.")
+@click.option("--to", "to_format", metavar="NAME", help="Format, when the extension is not enough.")
+@options.system
+@options.from_format
+@options.overrides
+@options.settings
+@click.pass_obj
+def command(
+    host: Host,
+    file: str,
+    target: str,
+    to_format: str | None,
+    system: str,
+    from_format: str | None,
+    date: datetime.datetime | None,
+    class_name: str | None,
+    k_values: tuple[str, ...],
+    settings: tuple[str, ...],
+) -> int:
+    """Write a rating report; the format follows the extension of OUT or --to NAME.
+
+    A report for a federation is not written while its checks find errors.
+    """
+    exporter = pipeline.exporter_for(host, Path(target).suffix, to_format)
+    rating = host.rating_systems[system]
+    for_rating, for_exporter = options.route(options.given_settings(settings), rating, exporter)
+    imported = pipeline.read(host, inputs.open_one(file), from_format)
+    overrides = options.given_overrides(date, class_name, k_values)
+    if errors := _forbidding(host, imported, exporter):
+        output.tell(errors)
+        click.echo(f"not written: {len(errors)} errors; {exporter.title} is a report", err=True)
+        return ERRORS_FOUND
+    report = pipeline.rate(host, imported, system, overrides, for_rating)
+    output.tell(writing.problems(exporter, report))
+    output.write(exporter, report, target, for_exporter)
+    return ERRORS_FOUND if worst(report.findings) is Severity.ERROR else DONE
+
+
+def _forbidding(host: Host, imported: Imported, exporter: Exporter) -> list[Finding]:
+    """Return the errors of the federation that the format is for."""
+    if exporter.profile is None:
+        return []
+    findings = pipeline.check(host, imported, exporter.profile).findings
+    return [finding for finding in findings if finding.severity is Severity.ERROR]

@@ -1,0 +1,32 @@
+"""The findings that the host itself reports."""
+
+from __future__ import annotations
+
+from tourneyelo.model import Code, Severity
+from tourneyelo.plugin.source import EMPTY, TOO_LARGE, UNREADABLE
+
+UNKNOWN = Code(
+    "HOST001", Severity.ERROR, "no importer recognises the input", "see: tourneyelo formats"
+)
+AMBIGUOUS = Code(
+    "HOST002", Severity.ERROR, "several importers claim the input", "choose with --from"
+)
+FAILED = Code(
+    "HOST006",
+    Severity.ERROR,
+    "a plugin failed, so its answer is missing",
+    "send this line to the plugin's author; without the plugin: --no-plugin and its name",
+)
+UNWRITABLE = Code(
+    "HOST007",
+    Severity.ERROR,
+    "the output cannot be written",
+    "check the folder, its rights and the space left, and that no other program holds the file",
+)
+CHANGED = Code(
+    "HOST010",
+    Severity.NOTE,
+    "a fact of the input was replaced",
+    "nothing, if that was meant",
+)
+HOST_CODES = (UNKNOWN, AMBIGUOUS, UNREADABLE, TOO_LARGE, EMPTY, FAILED, UNWRITABLE, CHANGED)
