@@ -9,6 +9,11 @@ import pytest
 ROOT = Path(__file__).parents[1]
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the switch that rewrites expected outputs, for a reviewer to look at."""
+    parser.addoption("--regold", action="store_true", help="rewrite expected outputs")
+
+
 @pytest.fixture(scope="session")
 def root() -> Path:
     """The checkout."""

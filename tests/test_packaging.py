@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.metadata
 import re
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -47,10 +48,10 @@ def shipped(folder: Path) -> set[str]:
 
 def tracked() -> list[Path]:
     """List the files that are, or are about to be, in the repository."""
-    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-    listed = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, encoding="utf-8")
-    if listed.returncode:
+    git = shutil.which("git")
+    if git is None or not (ROOT / ".git").exists():
         pytest.skip("this is no repository")
+    listed = run(git, "ls-files", "-z", "--cached", "--others", "--exclude-standard", cwd=ROOT)
     return [path for name in listed.stdout.split("\0")[:-1] if (path := ROOT / name).is_file()]
 
 

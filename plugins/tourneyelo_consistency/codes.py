@@ -8,7 +8,7 @@ NOTE, WARNING, ERROR = Severity.NOTE, Severity.WARNING, Severity.ERROR
 RECORD = "TRF16 and TRF26, player record 001"
 PAIRING = "FIDE C.04.1, basic rules for Swiss systems"
 
-AGAINST_HIMSELF = Code(
+OWN_OPPONENT = Code(
     "EVENT001",
     ERROR,
     "a player is entered as their own opponent",

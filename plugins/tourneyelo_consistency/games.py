@@ -23,7 +23,7 @@ from tourneyelo_consistency import codes
 from tourneyelo_consistency.wording import counted, listed, named
 
 Account = tuple[Player, Encounter]
-"""A player and one of his rounds compared with the opponent's record."""
+"""A player and a round compared with the opponent's record."""
 Game = tuple[Player, Player, Encounter]
 """Two players and what the first one's record says of their game."""
 
@@ -48,7 +48,7 @@ class Games(Check):
     name = "event-games"
     title = "games: opponents exist and tell the same result"
     codes = (
-        codes.AGAINST_HIMSELF,
+        codes.OWN_OPPONENT,
         codes.OPPONENT_UNKNOWN,
         codes.ONE_SIDED,
         codes.CONTRADICTION,
@@ -75,7 +75,7 @@ class Games(Check):
 
 
 def _accounts(tournament: Tournament) -> list[Account]:
-    """Gather what everyone tells of his opponents.
+    """Gather what everyone tells of their opponents.
 
     Numbers that several players carry are left out: nobody can tell which of them is meant, and
     the shared number is an error of its own.
@@ -114,9 +114,9 @@ def _report(
     )
 
 
-def _against_himself(t: Tournament, player: Player, encounter: Encounter) -> Iterator[Finding]:
+def _own_opponent(t: Tournament, player: Player, encounter: Encounter) -> Iterator[Finding]:
     message = f"{named(player)} is entered as their own opponent"
-    yield _report(codes.AGAINST_HIMSELF, t, player, encounter, message)
+    yield _report(codes.OWN_OPPONENT, t, player, encounter, message)
 
 
 def _opponent_unknown(t: Tournament, player: Player, encounter: Encounter) -> Iterator[Finding]:
@@ -161,7 +161,7 @@ def _same_colour(t: Tournament, player: Player, encounter: Encounter) -> Iterato
 
 
 _DISPUTE: dict[Agreement, Callable[[Tournament, Player, Encounter], Iterator[Finding]]] = {
-    Agreement.SELF: _against_himself,
+    Agreement.SELF: _own_opponent,
     Agreement.OPPONENT_MISSING: _opponent_unknown,
     Agreement.ONE_SIDED: _one_sided,
     Agreement.RESULTS_DIFFER: _contradiction,

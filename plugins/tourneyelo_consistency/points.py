@@ -28,7 +28,7 @@ OTHER_SCORINGS = {
 _WITHOUT_GAME = frozenset({Result.ZERO_BYE, Result.UNPAIRED})
 
 Difference = tuple[Player, int]
-"""A player and the points that his results are worth, in tenths."""
+"""A player and the points that the results are worth, in tenths."""
 
 
 class Points(Check):

@@ -124,7 +124,7 @@ def _about_rows_below(table: Table) -> Iterator[Finding]:
     below = [
         index
         for index in range(table.last, len(table.sheet.rows))
-        if any(cells.names_opponent(table.sheet.rows[index][c]) for c in table.columns.rounds)
+        if any(map(cells.names_opponent, table.sheet.rows[index]))
     ]
     if below:
         last, first = table.sheet.row_number(table.last - 1), table.sheet.row_number(below[0])

@@ -62,7 +62,7 @@ def read_cell(cell: Cell) -> RoundResult:
 def _without_game(text: str) -> RoundResult:
     if not text:
         return NOT_PAIRED
-    worth = _WORTH.fullmatch(text)
+    worth = _WORTH.fullmatch(text.removesuffix(".0"))
     if worth:
         return _WORTHS[worth[1]]
     word = _WORD.fullmatch(text)

@@ -12,7 +12,7 @@ from tourneyelo.model import FEDERATIONS, federation_code
 from tourneyelo_crosstable import cells
 from tourneyelo_crosstable.sheet import Cell, Row, Sheet, column_letters, is_blank, text_of
 from tourneyelo_crosstable.values import ALL_TITLES, FIDE_RATINGS, whole
-from tourneyelo_crosstable.vocabulary import Heading, heading
+from tourneyelo_crosstable.vocabulary import Heading, anchored, heading
 
 SEARCHED_ROWS = 200
 """A header row stands among these; 1 to 20 have been seen."""
@@ -70,21 +70,21 @@ def find_header(sheet: Sheet) -> Header | None:
     best, most = None, FEWEST_HEADINGS - 1
     for index, row in enumerate(sheet.rows[:SEARCHED_ROWS]):
         meanings, rounds = _headings_in(row)
-        count = len(meanings) + rounds if rounds or "name" in meanings else 0
-        if count > most:
+        count = len(meanings) + rounds
+        if count > most and anchored(meanings):
             best, most = index, count
-        if rounds and "name" in meanings and best == index:
-            break  # nothing better can follow; below stand players
+            if rounds and "name" in meanings:
+                break  # nothing better can follow; below stand players
     if best is None:
         best = _row_above_first_game(sheet)
     return None if best is None else _header(sheet, best)
 
 
 def _headings_in(row: Row) -> tuple[set[str], int]:
-    """Collect the meanings of the headings in a row, and count those of rounds."""
+    """Collect the meanings of the headings in a row, and count the rounds beyond the first."""
     found = [heading(cell) for cell in row if isinstance(cell, str) and 0 < len(cell) < 30]
     rounds = sum(each.meaning == "round" for each in found)
-    return {each.meaning for each in found if each.meaning and each.meaning != "round"}, rounds
+    return {each.meaning for each in found if each.meaning}, max(rounds - 1, 0)
 
 
 def row_of_words(sheet: Sheet) -> int | None:

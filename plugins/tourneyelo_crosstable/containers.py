@@ -31,8 +31,8 @@ _HTML = re.compile(
     rb"\s*<(?:!doctype\s+html|html|head|body|table|meta|div|\?xml[^>]*>\s*<html)", re.I
 )
 _BINARY = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
-_ROW = re.compile(rb'<row [^>]*?\br="(\d+)"')
-_THREE_LETTERS = re.compile(rb'<c r="[A-Z]{3}')
+_ROW = re.compile(rb'row [^>]*?r="(\d+)"')
+_THREE_LETTERS = re.compile(rb'r="[A-Z]{3}')
 _FILLED = (b"<v", b"<is")
 
 
@@ -170,8 +170,9 @@ def _area(xml: bytes) -> int:
 
     Columns to ZZ are taken as 702, those with three letters as the 16,384 that there can be.
     """
-    last = max(xml.rfind(mark) for mark in _FILLED)
-    begin = xml.rfind(b"<row ", 0, max(last, 0))
-    row = _ROW.match(xml, begin) if begin >= 0 else None
-    rows = int(row[1]) if row else xml.count(b"<row")
-    return rows * (16384 if _THREE_LETTERS.search(xml) else 702)
+    filled = xml[: max(xml.rfind(mark) for mark in _FILLED) + 1]
+    rows = max(map(int, _ROW.findall(filled)), default=filled.count(b"<row"))
+    digits = len(str(rows)) + 1
+    if re.search(rb'r="[A-Z]{1,3}\d{%d}' % digits, filled):  # a cell outside its row
+        rows = 10**digits
+    return rows * (16384 if _THREE_LETTERS.search(filled) else 702)

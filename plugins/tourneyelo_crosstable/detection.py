@@ -6,12 +6,12 @@ import io
 import re
 import zipfile
 
-from tourneyelo.errors import Refused
 from tourneyelo.plugin import Certainty, Detection, Source
+from tourneyelo_crosstable.columns import FEWEST_HEADINGS
 from tourneyelo_crosstable.containers import WORKBOOKS, Kind, open_sheets, sniff
 from tourneyelo_crosstable.delimited import SEPARATORS
 from tourneyelo_crosstable.table import opponents_in
-from tourneyelo_crosstable.vocabulary import heading
+from tourneyelo_crosstable.vocabulary import anchored, heading
 
 LOOKED_AT = 64 * 1024
 LOOKED_AT_IN_MEMBER = 16 * 1024 * 1024
@@ -40,8 +40,8 @@ def detect(source: Source) -> Detection:
         return Detection(Certainty.POSSIBLE if explained else Certainty.NO, _what(kind))
     try:
         games = _games_in_workbook(source, kind)
-    except (Refused, zipfile.BadZipFile, OSError, ValueError, NotImplementedError) as error:
-        return Detection(Certainty.POSSIBLE, f"{kind} that cannot be opened ({error})"[:200])
+    except Exception:  # a damaged archive raises half a dozen kinds; reading it says more
+        return Detection(Certainty.POSSIBLE, f"{kind} that cannot be opened")
     if games >= FEWEST_GAMES:
         return Detection(Certainty.CERTAIN, f"{kind} with round cells such as 12w1")
     return Detection(Certainty.POSSIBLE, f"{kind} without round cells such as 12w1")
@@ -77,7 +77,7 @@ def _detect_text(source: Source) -> Detection:
     headings = max((_headings(line) for line in lines[:200]), default=0)
     if games >= FEWEST_GAMES:
         certainty = Certainty.CERTAIN if headings else Certainty.LIKELY
-        return Detection(certainty, f"delimited text with {games} or more round cells such as 12w1")
+        return Detection(certainty, f"delimited text with at least {games} round cells such as 12w1")
     if headings:
         return Detection(Certainty.POSSIBLE, "delimited text with a header row but no round cells")
     return Detection(Certainty.NO, "text without a header row or round cells such as 12w1")
@@ -91,10 +91,11 @@ def _beginning(data: bytes) -> str:
 
 
 def _headings(line: str) -> int:
-    """Count the headings of a line, 0 when it names neither players nor rounds."""
+    """Count the headings of a line, 0 when it heads no list of players or games."""
     for separator in SEPARATORS:
         fields = [field.strip(' "') for field in line.split(separator)]
-        found = {heading(field).meaning for field in fields if 0 < len(field) < 30}
-        if len(found - {None}) >= 3 and found & {"name", "round"}:
+        meanings = {heading(field).meaning for field in fields if 0 < len(field) < 30}
+        found = {meaning for meaning in meanings if meaning}
+        if len(found) >= FEWEST_HEADINGS and anchored(found):
             return len(found)
     return 0

@@ -18,7 +18,7 @@ from tourneyelo_crosstable.sheet import is_blank
 from tourneyelo_crosstable.table import Table
 from tourneyelo_crosstable.vocabulary import Label, fold, label
 
-_SERVER = re.compile(r"chess-results|server|database", re.IGNORECASE)
+_SERVER = re.compile(r"chess-results|\bserver\b|\bdatabase\b", re.IGNORECASE)
 _CLOCK = re.compile(r"\b\d{1,2}:\d{2}:\d{2}\b")
 """Only the time of the last update is told to the second; it is no date of the event."""
 _LIST_TITLE = re.compile(
@@ -74,21 +74,17 @@ class Preamble:
 
     def _is_fact(self, index: int, text: str) -> bool:
         """Read a line `Label : value`; return False when it is a title."""
-        if _CLOCK.search(text) or (_SERVER.search(text) and label(text) is None):
-            return True
         found = label(text)
-        if found is None:
-            return False
-        if "://" in text and found.meaning is None:
-            return True
-        if found.meaning is None:
-            return self._unknown_label(found)
+        if found is None or found.meaning is None:
+            if _CLOCK.search(text) or _SERVER.search(text) or "://" in text:
+                return True
+            return found is not None and self._unknown_label(found)
         reader = _READERS.get(found.meaning)
         if reader is None:
             self._keep(found)
         elif not reader(self, found):
             self._keep(found)
-            message = f"the line {text!r} cannot be read"
+            message = f"the line {text!r} cannot be read, or not in full"
             self.findings.append(codes.HEADER_FIELD.at(self._table.sheet.place(index, 0), message))
         return True
 

@@ -45,8 +45,8 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
 
     def text(self, index: int) -> str:
         """Join the cells of a row to one line of text, as a header line must be read."""
-        cells = (text_of(cell) for cell in self.rows[index])
-        return self.separator.join(cells).strip(self.separator + " ")
+        cells = (cell if isinstance(cell, str) else text_of(cell) for cell in self.rows[index])
+        return " ".join(self.separator.join(cells).strip(self.separator + " ").split())
 
     def title(self) -> str:
         """Name the sheet in a sentence."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import csv
 import re
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import msgspec
@@ -46,7 +46,7 @@ def fold(text: str) -> str:
     return plain.rstrip(".")
 
 
-@cache
+@lru_cache(maxsize=4096)
 def heading(text: str) -> Heading:
     """Tell what a heading means: `1.Rd` is round 1, `7` alone a number without meaning."""
     folded = fold(text)
@@ -62,6 +62,11 @@ def heading(text: str) -> Heading:
     if word and meaning not in NUMBERED:
         return NOTHING
     return Heading(meaning, number)
+
+
+def anchored(meanings: set[str]) -> bool:
+    """Return True for meanings that only the header of a list of players or games has."""
+    return bool(meanings & {"name", "round"}) or {"white", "black"} <= meanings
 
 
 def label(text: str) -> Label | None:

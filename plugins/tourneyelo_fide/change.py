@@ -16,24 +16,21 @@ HALF = Decimal("0.5")
 HUNDREDTH = Decimal("0.01")
 
 
-class RatedGame(msgspec.Struct, frozen=True):
+class RatedGame(msgspec.Struct, frozen=True, gc=False):
     """A game that counts: opponent's rating and own score in half points."""
 
     opponent: int
     half_points: int
 
 
-class Difference(msgspec.Struct, frozen=True):
+class Difference(msgspec.Struct, frozen=True, gc=False):
     """The difference that counts and how it came about."""
 
     true: int
     used: int
+    expected: int
+    """Expected score in hundredths (table 8.1.2)."""
     reason: str = ""
-
-    @property
-    def expected(self) -> int:
-        """Expected score in hundredths (table 8.1.2)."""
-        return expected_score(self.used)
 
 
 def differences(rating: int, games: list[RatedGame], rules: RuleSet) -> list[Difference]:
@@ -65,22 +62,25 @@ def gain(half_points: int, expected: int) -> Decimal:
     return (half_points * 50 - expected) * HUNDREDTH
 
 
+def _counted(difference: int, reason: str = "") -> Difference:
+    return Difference(difference, difference, expected_score(difference), reason)
+
+
 def _limited(difference: int) -> Difference:
     if abs(difference) <= LIMIT:
-        return Difference(difference, difference)
+        return _counted(difference)
     used = LIMIT if difference > 0 else -LIMIT
-    return Difference(difference, used, f"{abs(difference)} points count as {LIMIT} (8.3.1)")
+    reason = f"{abs(difference)} points count as {LIMIT} (8.3.1)"
+    return Difference(difference, used, expected_score(used), reason)
 
 
 def _unlimited(difference: int, bound: int) -> Difference:
-    if abs(difference) <= LIMIT:
-        return Difference(difference, difference)
-    reason = f"{abs(difference)} points count in full, rated {bound} or more (8.3.1)"
-    return Difference(difference, difference, reason)
+    far = abs(difference) > LIMIT
+    reason = f"{abs(difference)} points count in full, rated {bound} or more (8.3.1)" if far else ""
+    return _counted(difference, reason)
 
 
 def _not_upgraded(difference: int) -> Difference:
-    if difference <= LIMIT:
-        return Difference(difference, difference)
-    reason = f"{difference} points count in full, the one upgrade went to another game (8.3.1)"
-    return Difference(difference, difference, reason)
+    far = difference > LIMIT
+    reason = "the one upgrade of the event went to another game (8.3.1)" if far else ""
+    return _counted(difference, reason)

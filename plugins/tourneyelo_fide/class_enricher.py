@@ -24,9 +24,11 @@ class ClassEnricher(Enricher):
         stated = tournament.time_control_class
         if total is None:
             words = time_control.class_in_words(tournament.time_control, tournament.type)
-            return _proposal(words, f"the words of the input say {words}") if (
-                words and not stated
-            ) else Enrichment()
+            return (
+                _proposal(words, f"the words of the input say {words}")
+                if (words and not stated)
+                else Enrichment()
+            )
         told = time_control.class_of(total)
         said = f"{_text(tournament)!r} is {_number(total)} minutes for 60 moves"
         if told is None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 import msgspec
 
 from tourneyelo_fide.change import RatedGame
-from tourneyelo_fide.rounding import half_up
+from tourneyelo_fide.rounding import half_up, is_half
 from tourneyelo_fide.rules import FirstRating, RuleSet
 from tourneyelo_fide.tables import performance_difference
 
@@ -15,7 +13,6 @@ GAMES_NEEDED = 5
 """Games against rated opponents, over at most 26 months (7.1.4)."""
 ADDED_OPPONENT = 1800
 HIGHEST = 2200
-_HALF = Fraction(1, 2)
 
 
 class First(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,8 +53,7 @@ def _value(opponents: list[int], half_points: int, rule: FirstRating) -> tuple[i
     """Return the first rating by one of the rules and whether an exact half was rounded."""
     if rule is FirstRating.TWO_DRAWS_2024:
         return two_draws(sum(opponents), half_points, len(opponents))
-    average = Fraction(sum(opponents), len(opponents))
-    return by_average(average, half_points, len(opponents))
+    return by_average(sum(opponents), half_points, len(opponents))
 
 
 def two_draws(opponents: int, half_points: int, games: int) -> tuple[int, bool]:
@@ -68,32 +64,27 @@ def two_draws(opponents: int, half_points: int, games: int) -> tuple[int, bool]:
         half_points: score.
         games: number of games.
     """
-    average = Fraction(opponents + 2 * ADDED_OPPONENT, games + 2)
-    share = Fraction(100 * (half_points + 2), 2 * (games + 2))
-    value = average + performance_difference(half_up(share))
-    mattered = _HALF in (share % 1, value % 1)
-    return min(half_up(value), HIGHEST), mattered
+    rated, average = games + 2, opponents + 2 * ADDED_OPPONENT
+    share = 50 * (half_points + 2)
+    value = average + rated * performance_difference(half_up(share, rated))
+    return min(half_up(value, rated), HIGHEST), is_half(share, rated) or is_half(value, rated)
 
 
-def by_average(average: Fraction, half_points: int, games: int) -> tuple[int, bool]:
+def by_average(opponents: int, half_points: int, games: int) -> tuple[int, bool]:
     """Apply 8.2 as in force from 2022 to February 2024: no upper limit.
 
     Above one half every half point adds 20; below it dp is added, which is negative.
     """
-    above = half_points - games
-    share = Fraction(100 * half_points, 2 * games)
-    added = 20 * above if above >= 0 else performance_difference(half_up(share))
-    value = average + added
-    mattered = value % 1 == _HALF or (above < 0 and share % 1 == _HALF)
-    return half_up(value), mattered
+    above, share = half_points - games, 50 * half_points
+    added = 20 * above if above >= 0 else performance_difference(half_up(share, games))
+    mattered = is_half(opponents, games) or (above < 0 and is_half(share, games))
+    return half_up(opponents, games) + added, mattered
 
 
-def _published(value: int, floor: int, mattered: bool) -> First:  # noqa: FBT001
+def _published(value: int, floor: int, mattered: bool) -> First:
     publishable = value >= floor
     remark = f"first rating {value}" if publishable else f"first rating below {floor}, not listed"
-    return First(
-        rating=value, publishable=publishable, remark=remark, rounding_mattered=mattered
-    )
+    return First(rating=value, publishable=publishable, remark=remark, rounding_mattered=mattered)
 
 
 def _none(remark: str) -> First:

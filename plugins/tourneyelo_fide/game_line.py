@@ -3,42 +3,59 @@
 from __future__ import annotations
 
 from decimal import Decimal
-
-import msgspec
+from functools import cache
 
 from tourneyelo.model import Encounter, GameRating
 from tourneyelo_fide.change import HALF, Difference, gain
 
+TOWARDS_FIRST_RATING = "counts towards a first rating (B.02 8.2)"
 
-def unrated_line(encounter: Encounter, reason: str) -> GameRating:
-    """Write the line of a round that does not count."""
+
+def unrated_line(encounter: Encounter, reason: str, *, rated: bool = False) -> GameRating:
+    """Write the line of a round without a difference: not rated, or towards a first rating."""
     record, opponent = encounter.record, encounter.opponent
-    half_points = record.result.half_points
     return GameRating(
         round=encounter.round,
         opponent=record.opponent,
         colour=record.colour,
         result=record.result,
-        rated=False,
+        rated=rated,
         reason=reason,
         opponent_rating=opponent.rating if opponent else None,
-        score=None if half_points is None else half_points * HALF,
+        score=_score(record.result.half_points),
     )
 
 
 def rated_line(encounter: Encounter, difference: Difference | None, k: int | None) -> GameRating:
     """Write the line of a game that counts; without a difference it counts to a first rating."""
-    half_points = encounter.record.result.half_points
-    assert half_points is not None
     if difference is None:
-        reason = "counts towards a first rating (B.02 8.2)"
-        return msgspec.structs.replace(unrated_line(encounter, reason), rated=True)
-    expected = Decimal(difference.expected).scaleb(-2)
-    table = f"expected {expected} by table 8.1.2"
-    return msgspec.structs.replace(
-        unrated_line(encounter, "; ".join(filter(None, ("rated", difference.reason, table)))),
+        return unrated_line(encounter, TOWARDS_FIRST_RATING, rated=True)
+    record, opponent = encounter.record, encounter.opponent
+    half_points = record.result.half_points
+    assert half_points is not None
+    assert opponent is not None
+    expected = _hundredths(difference.expected)
+    reason = f"{difference.reason}; " if difference.reason else ""
+    return GameRating(
+        round=encounter.round,
+        opponent=record.opponent,
+        colour=record.colour,
+        result=record.result,
         rated=True,
+        reason=f"rated; {reason}expected {expected} by table 8.1.2",
+        opponent_rating=opponent.rating,
+        score=_score(half_points),
         difference=difference.used,
         expected=expected,
         change=None if k is None else k * gain(half_points, difference.expected),
     )
+
+
+@cache
+def _hundredths(value: int) -> Decimal:
+    return Decimal(value).scaleb(-2)
+
+
+@cache
+def _score(half_points: int | None) -> Decimal | None:
+    return None if half_points is None else half_points * HALF

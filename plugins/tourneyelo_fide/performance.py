@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from tourneyelo_fide.change import LIMIT, RatedGame
 from tourneyelo_fide.rounding import half_up, mean
 from tourneyelo_fide.tables import performance_difference
@@ -32,5 +30,4 @@ def limited_performance(rating: int | None, games: list[RatedGame]) -> int | Non
 
 def percent(games: list[RatedGame]) -> int:
     """Return the score in per cent, one half up (B.01 1.4.9)."""
-    half_points = sum(game.half_points for game in games)
-    return half_up(Fraction(100 * half_points, 2 * len(games)))
+    return half_up(50 * sum(game.half_points for game in games), len(games))

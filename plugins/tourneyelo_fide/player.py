@@ -31,7 +31,12 @@ from tourneyelo_fide.development import USUAL, Development, development
 from tourneyelo_fide.first_rating import First, first_rating
 from tourneyelo_fide.game_line import rated_line, unrated_line
 from tourneyelo_fide.performance import limited_performance, performance
-from tourneyelo_fide.rateable import Conditions, over_the_board, refusal, too_short
+from tourneyelo_fide.rateable import (
+    Conditions,
+    over_the_board,
+    refusal,
+    too_short,
+)
 from tourneyelo_fide.rounding import mean
 
 NO_K = Development(None, "unrated")
@@ -46,7 +51,7 @@ class PlayerCalculation:
         known: dict[int, Player],
         conditions: Conditions,
         year: int | None,
-        first_event: bool,  # noqa: FBT001
+        first_event: bool,
     ) -> None:
         self.player = player
         self.rating = player.rating
@@ -63,13 +68,15 @@ class PlayerCalculation:
     @cached_property
     def games(self) -> list[RatedGame]:
         """The games that count, in order of rounds."""
-        return [
-            RatedGame(encounter.opponent.rating, encounter.record.result.half_points)
-            for encounter, why_not in zip(self._encounters, self._refusals, strict=True)
+        counting = [
+            (e.opponent, e.record.result.half_points)
+            for e, why_not in zip(self._encounters, self._refusals, strict=True)
             if why_not is None
-            and encounter.opponent is not None
-            and encounter.opponent.rating is not None
-            and encounter.record.result.half_points is not None
+        ]
+        return [
+            RatedGame(rating, half_points)
+            for opponent, half_points in counting
+            if opponent and (rating := opponent.rating) is not None and half_points is not None
         ]
 
     @cached_property
@@ -86,7 +93,7 @@ class PlayerCalculation:
             return None
         return first_rating(self.games, self._conditions.rules, first_event=self._first_event)
 
-    @property
+    @cached_property
     def k(self) -> int | None:
         """K after the limit of K x n (8.3.3)."""
         return None if self._k.value is None else effective_k(self._k.value, len(self.games))
@@ -104,6 +111,8 @@ class PlayerCalculation:
     @cached_property
     def too_short(self) -> int:
         """Number of games that the time control keeps from being rated."""
+        if not self._conditions.time_matters:
+            return 0
         return sum(
             over_the_board(e)
             and e.opponent is not None
@@ -141,8 +150,7 @@ class PlayerCalculation:
         """Say what the user must know about this player's figures."""
         place = layout.place(self.player.row)
         return [
-            code.at(place, message, player=self.player.number)
-            for code, message in self._messages()
+            code.at(place, message, player=self.player.number) for code, message in self._messages()
         ]
 
     def _messages(self) -> Iterator[tuple[Code, str]]:
@@ -164,19 +172,14 @@ class PlayerCalculation:
 
     @cached_property
     def _delta(self) -> Decimal:
-        return sum(
-            (
-                gain(game.half_points, difference.expected)
-                for game, difference in zip(self.games, self.differences, strict=True)
-            ),
-            Decimal(0),
-        )
+        score = sum(game.half_points for game in self.games)
+        return gain(score, sum(difference.expected for difference in self.differences))
 
-    @property
+    @cached_property
     def _change(self) -> Decimal | None:
         return None if self.k is None else self.k * self._delta
 
-    @property
+    @cached_property
     def _estimate(self) -> int | None:
         if self.rating is None or self._change is None:
             return None

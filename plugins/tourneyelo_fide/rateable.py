@@ -33,6 +33,10 @@ _DISAGREED = {
 }
 
 
+MOST_MINUTES = 120
+"""No game needs more time than this (B.02 1.1)."""
+
+
 class Conditions(msgspec.Struct, frozen=True, kw_only=True):
     """What decides about games besides the players: rules, class, and time for 60 moves."""
 
@@ -40,6 +44,13 @@ class Conditions(msgspec.Struct, frozen=True, kw_only=True):
     class_: TimeControlClass
     minutes: Fraction | None = None
     """None when the time is unknown or the event was approved all the same."""
+
+    @property
+    def time_matters(self) -> bool:
+        """True when the time control may be too short for some game (B.02 1.1)."""
+        if self.minutes is None or not self.rules.minimum_time:
+            return False
+        return self.class_ is TimeControlClass.STANDARD and self.minutes < MOST_MINUTES
 
 
 def refusal(encounter: Encounter, rating: int | None, conditions: Conditions) -> str | None:
@@ -60,9 +71,10 @@ def refusal(encounter: Encounter, rating: int | None, conditions: Conditions) ->
         if rating is None:
             return "not rated: neither player has a rating (B.02 8.2)"
         return "not rated: the opponent is unrated (B.02 8.3.1)"
-    return _too_far_apart(rating, opponent, conditions.rules) or _too_short(
-        rating, opponent, conditions
-    )
+    far = _too_far_apart(rating, opponent, conditions.rules)
+    if far or not conditions.time_matters:
+        return far
+    return _too_short(rating, opponent, conditions)
 
 
 def over_the_board(encounter: Encounter) -> bool:
@@ -77,14 +89,13 @@ def required_minutes(rating: int | None, opponent: int | None) -> int:
     """
     highest = max(rating or 0, opponent or 0)
     if highest >= 2400:
-        return 120
+        return MOST_MINUTES
     return 90 if highest >= 1800 else 60
 
 
 def too_short(rating: int | None, opponent: int | None, conditions: Conditions) -> bool:
     """Tell whether the time control forbids rating the game as standard."""
-    applies = conditions.rules.minimum_time and conditions.class_ is TimeControlClass.STANDARD
-    if not applies or conditions.minutes is None:
+    if not conditions.time_matters or conditions.minutes is None:
         return False
     return conditions.minutes < required_minutes(rating, opponent)
 

@@ -1,14 +1,19 @@
-"""The three roundings that FIDE's regulations ask for, all on exact numbers."""
+"""The three roundings that FIDE's regulations ask for, all on whole numbers or exact decimals."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from decimal import ROUND_HALF_UP, Decimal
-from fractions import Fraction
 
 
-def half_up(value: Fraction) -> int:
-    """Round to the nearest whole number, one half up (B.01 1.4.8: averages and percentages)."""
-    return (value + Fraction(1, 2)).__floor__()
+def half_up(numerator: int, denominator: int) -> int:
+    """Round a fraction to the nearest whole number, one half up (B.01 1.4.8 and 1.4.9)."""
+    return (2 * numerator + denominator) // (2 * denominator)
+
+
+def is_half(numerator: int, denominator: int) -> bool:
+    """Tell whether a fraction lies exactly between two whole numbers."""
+    return 2 * (numerator % denominator) == denominator
 
 
 def half_away_from_zero(value: Decimal) -> int:
@@ -16,6 +21,6 @@ def half_away_from_zero(value: Decimal) -> int:
     return int(value.quantize(Decimal(1), rounding=ROUND_HALF_UP))
 
 
-def mean(values: list[int]) -> int:
-    """Average whole numbers, one half up (B.01 1.4.8). The list must not be empty."""
-    return half_up(Fraction(sum(values), len(values)))
+def mean(values: Sequence[int]) -> int:
+    """Average whole numbers, one half up (B.01 1.4.8). There must be some."""
+    return half_up(sum(values), len(values))

@@ -51,11 +51,9 @@ class FideRating(RatingSystem):
             PlayerCalculation(player, known, conditions, year, options.first_event)
             for player in tournament.players
         ]
-        players = tuple(
-            each.result() if rules else each.without_rules() for each in calculations
-        )
+        players = tuple(each.result() if rules else each.without_rules() for each in calculations)
         if rules:
-            findings += _about_event(tournament, rules, conditions, calculations)
+            findings += _about_event(tournament, rules, calculations)
         return RatingRun(
             system=self.name,
             rules=rules.name if rules else "none",
@@ -100,7 +98,6 @@ def _year(tournament: Tournament) -> int | None:
 def _about_event(
     tournament: Tournament,
     rules: RuleSet,
-    conditions: Conditions,
     calculations: list[PlayerCalculation],
 ) -> list[Finding]:
     """Say what concerns the event as a whole, then what concerns single players."""

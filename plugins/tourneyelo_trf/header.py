@@ -48,9 +48,7 @@ class HeaderReader:
         facts["round_dates"] = tuple(dates)
         start = self._date("042", "start_date", dates[:1])
         facts["start_date"] = start
-        facts["end_date"] = self._date(
-            "052", "end_date", dates[-1:], start or datetime.date.min
-        )
+        facts["end_date"] = self._date("052", "end_date", dates[-1:], start or datetime.date.min)
         facts["chief_arbiter"] = read_arbiter(self._text("102"))
         deputies = (read_arbiter(text) for _, text in self._lines("112"))
         facts["deputy_arbiters"] = tuple(filter(None, deputies))

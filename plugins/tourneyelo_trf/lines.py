@@ -56,7 +56,9 @@ def header_lines(tournament: Tournament) -> Iterator[Anchored]:
     for code, text in texts:
         yield code, f"{code} {text or ''}".rstrip()
     if tournament.round_dates:
-        dates = "  ".join(f"{date:%y/%m/%d}" if date else " " * 8 for date in tournament.round_dates)
+        dates = "  ".join(
+            f"{date:%y/%m/%d}" if date else " " * 8 for date in tournament.round_dates
+        )
         yield "132", f"{'132':<{_DATES_COLUMN}}{dates}".rstrip()
 
 

@@ -14,9 +14,11 @@ from tourneyelo_trf.records import Records
 def read_teams(records: Records, layout: Layout) -> tuple[tuple[Team, ...], list[Finding]]:
     """Read the teams; record 310 replaces record 013 where both stand in a file."""
     lines = records.other.get("310")
-    read = [_team_310(line) for _, line in lines] if lines else [
-        _team_013(line) for _, line in records.teams
-    ]
+    read = (
+        [_team_310(line) for _, line in lines]
+        if lines
+        else [_team_013(line) for _, line in records.teams]
+    )
     findings = [
         codes.TEAM.at(layout.place(row), f"the team record {line.strip()!r} names no team")
         for team, (row, line) in zip(read, lines or records.teams, strict=True)
@@ -77,5 +79,3 @@ def _team_310(line: str) -> Team | None:
 
 def _numbers(text: str) -> tuple[int, ...]:
     return tuple(number for token in text.split() if token.isdigit() and (number := int(token)))
-
-

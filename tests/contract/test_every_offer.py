@@ -42,16 +42,14 @@ def reports() -> dict[str, Report]:
 
 
 def genuine(importer: str, samples: Path) -> Iterator[bytes]:
-    """Find what this importer should read: our samples, and what an exporter of its name writes."""
-    for path in sorted(samples.rglob("*")):
-        if path.is_file() and path.stat().st_size:
-            source = Source.open(path)
-            best, *_ = detection.ask_all(HOST.importers, source)
-            if best.detection.certainty and best.importer.name == importer and readable(source):
-                yield source.data
-    if importer in HOST.exporters.names():
-        rated = testing.report(testing.sample_events()["regular"])
-        yield writing.as_bytes(HOST.exporters[importer], rated)
+    """Find what this importer should read: our samples, and what exporters write for it."""
+    rated = testing.report(testing.sample_events()["regular"])
+    inputs = [Source(e.name, writing.as_bytes(e, rated)) for e in HOST.exporters]
+    inputs += [Source.open(path) for path in sorted(samples.rglob("*")) if path.is_file()]
+    for source in inputs:
+        best, *_ = detection.ask_all(HOST.importers, source)
+        if best.detection.certainty and best.importer.name == importer and readable(source):
+            yield source.data
 
 
 def readable(source: Source) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 
+import msgspec
 import pytest
 
 from tourneyelo.errors import Misuse
@@ -116,6 +117,26 @@ def test_k_for_one_player_leaves_the_others():
     changes = Overrides(k_by_player={2: 40}).changes(TWO)
     tournament, _ = enrichment.apply(TWO, changes)
     assert [player.k for player in tournament.players] == [KFactor(10), KFactor(40, "user")]
+
+
+def test_k_for_everybody_fills_what_the_input_leaves_open_and_replaces_nothing():
+    tournament, findings = enrichment.apply(TWO, Overrides(k=20).changes(TWO))
+    assert [player.k for player in tournament.players] == [KFactor(10), KFactor(20, "user")]
+    assert findings == []
+
+
+def test_k_for_everybody_fills_a_k_that_is_stated_but_unusable():
+    zero = msgspec.structs.replace(TWO.players[0], k=KFactor(None))
+    tournament = msgspec.structs.replace(TWO, players=(zero,))
+    changed, findings = enrichment.apply(tournament, Overrides(k=20).changes(tournament))
+    assert changed.players[0].k == KFactor(20, "user")
+    assert findings == []
+
+
+def test_a_stated_k_that_is_replaced_is_told():
+    _, (finding,) = enrichment.apply(TWO, Overrides(k_by_player={1: 40}).changes(TWO))
+    assert finding.message == "k 10 of the input replaced by 40 (user)"
+    assert finding.player == 1
 
 
 def test_k_for_a_player_who_is_not_there_is_misuse():

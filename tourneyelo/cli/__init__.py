@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib import import_module
 
@@ -61,6 +62,8 @@ def cli(ctx: click.Context, no_plugin: tuple[str, ...]) -> None:
 
     Exit status: 0 done, 1 done but error findings, 2 wrong usage, 3 input refused.
     """
+    if os.environ.get("NO_COLOR"):
+        ctx.color = False
     ctx.obj = Host.load(frozenset(no_plugin))
     ctx.call_on_close(lambda: _warn_of_plugins(ctx.obj))
 
@@ -101,8 +104,4 @@ def _warn_of_plugins(host: Host) -> None:
 
 def _silence_output() -> None:
     """Keep the interpreter from complaining about a closed pipe when it exits."""
-    import os
-
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
@@ -61,8 +62,8 @@ def summarise(outcomes: list[Outcome]) -> None:
     """Print how the inputs of a batch ended."""
     counts = {status: sum(o.status == status for o in outcomes) for status in (0, 1, 3)}
     click.echo(
-        f"{len(outcomes)} inputs: {counts[DONE]} clean, {counts[ERRORS_FOUND]} with errors, "
-        f"{counts[REFUSED]} refused"
+        f"{len(outcomes)} inputs: {counts[DONE]} without errors, "
+        f"{counts[ERRORS_FOUND]} with errors, {counts[REFUSED]} refused"
     )
 
 
@@ -82,15 +83,8 @@ def _document(outcome: Outcome) -> Any:
 
 def _with_progress(names: list[str]) -> Iterator[str]:
     """Pass the names on, with a progress bar on a terminal."""
-    from tourneyelo.cli.terminal import console
-
-    if len(names) < 2:
+    if len(names) < 2 or not sys.stderr.isatty():
         yield from names
         return
-    err = console(stderr=True)
-    if not err.is_terminal:
-        yield from names
-        return
-    from rich.progress import track
-
-    yield from track(names, "reading", console=err, transient=True)
+    with click.progressbar(names, label="reading", file=sys.stderr) as bar:
+        yield from bar

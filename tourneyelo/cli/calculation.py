@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from decimal import ROUND_HALF_UP, Decimal
 
-from tourneyelo.cli.terminal import console, show_findings, table
+import click
+
+from tourneyelo.cli.terminal import show_findings, show_table
 from tourneyelo.model import Column, Kind, PlayerRating, Report, Section, Severity
 
 _COLUMNS = (
@@ -19,22 +21,21 @@ _COLUMNS = (
 
 def show_calculation(report: Report, performances: dict[str, int]) -> None:
     """Print the calculation of player 1."""
-    out = console()
     figures = report.player(1)
     rows = tuple(
         (g.opponent_rating, g.score, g.difference, g.expected, g.change, g.reason)
         for g in figures.games
     )
-    out.print(table(out, Section(name="games", title="", columns=_COLUMNS, rows=rows)))
+    show_table(Section(name="games", title="", columns=_COLUMNS, rows=rows))
     for label, value in _sums(figures):
-        out.print(f"{label:<12} {value}", markup=False)
-    for name, value in performances.items():
-        out.print(f"{'performance':<12} {value} by {name}", markup=False)
-    out.print(f"{'rules':<12} {report.rating.rules if report.rating else 'none'}", markup=False)
+        click.echo(f"{label:<12} {value}")
+    for name, performance in performances.items():
+        click.echo(f"{'performance':<12} {performance} by {name}")
+    click.echo(f"{'rules':<12} {report.rating.rules if report.rating else 'none'}")
     mine = tuple(
         f for f in report.findings if f.player in (None, 1) and f.severity is not Severity.NOTE
     )
-    show_findings(out, mine, verbose=False)
+    show_findings(mine, verbose=False)
 
 
 def _sums(figures: PlayerRating) -> list[tuple[str, str]]:
@@ -49,7 +50,8 @@ def _sums(figures: PlayerRating) -> list[tuple[str, str]]:
     if figures.change is not None:
         said.append(("change", f"{figures.change:+.1f}, rounded {_rounded(figures)}"))
         new = figures.new_rating
-        said.append(("new rating", f"{new if new is not None else 'none'} (estimate)"))
+        exact = f"exactly {(figures.rating or 0) + figures.change:.1f}"
+        said.append(("new rating", f"{'none' if new is None else new} ({exact}; an estimate)"))
     if figures.initial_rating is not None:
         said.append(("first rating", str(figures.initial_rating)))
     if figures.remark:

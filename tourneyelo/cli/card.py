@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from decimal import Decimal
 
-from tourneyelo.cli.terminal import console, table
+import click
+
+from tourneyelo.cli.terminal import show_table
 from tourneyelo.model import (
     Column,
     GameRating,
@@ -29,7 +31,6 @@ _COLUMNS = (
 
 def show_card(report: Report, player: Player) -> None:
     """Print the card of one player."""
-    out = console()
     figures = report.player(player.number)
     facts = [
         f"{player.number} {player.name}",
@@ -38,14 +39,14 @@ def show_card(report: Report, player: Player) -> None:
         f"FIDE {player.fide_id}" if player.fide_id else "no FIDE number",
         f"rated {figures.rating}" if figures.rating is not None else "unrated",
     ]
-    out.print(" · ".join(filter(None, facts)), style="bold", markup=False)
+    click.secho(" · ".join(filter(None, facts)), bold=True)
     names = {number: each.name for number, each in by_number(report.tournament).items()}
     rows = tuple(_row(game, names) for game in figures.games)
-    out.print(table(out, Section(name="games", title="", columns=_COLUMNS, rows=rows)))
+    show_table(Section(name="games", title="", columns=_COLUMNS, rows=rows))
     for game in figures.games:
-        out.print(f"  round {game.round}: {game.reason}", style="dim", markup=False)
+        click.secho(f"  round {game.round}: {game.reason}", dim=True)
     for sentence in _sum(figures, report):
-        out.print(sentence, markup=False)
+        click.echo(sentence)
 
 
 def _row(game: GameRating, names: dict[int, str]) -> tuple[str | int | Decimal | None, ...]:
@@ -64,10 +65,8 @@ def _row(game: GameRating, names: dict[int, str]) -> tuple[str | int | Decimal |
 
 def _sum(figures: PlayerRating, report: Report) -> list[str]:
     """Say how the figures add up, only those that exist."""
-    said = [
-        f"{figures.rated_games} rated games of {figures.otb_games} played, "
-        f"score {figures.rated_score}"
-    ]
+    games = f"{figures.rated_games} rated games of {figures.otb_games} played"
+    said = [f"{games}, score {figures.rated_score}"]
     if figures.delta is not None:
         said.append(f"{figures.rated_score} - {figures.expected_score} expected = {figures.delta}")
     if figures.change is not None:

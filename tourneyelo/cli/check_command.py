@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 from collections import Counter
 
 import click
@@ -10,6 +9,7 @@ import click
 from tourneyelo.cli import batch, options
 from tourneyelo.errors import UnknownName
 from tourneyelo.host import Host, pipeline
+from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Report, Severity
 from tourneyelo.plugin import Source
 
@@ -29,9 +29,7 @@ def command(
     files: tuple[str, ...],
     profile: str,
     from_format: str | None,
-    date: datetime.datetime | None,
-    class_name: str | None,
-    k_values: tuple[str, ...],
+    overrides: Overrides,
     as_json: bool,
     verbose: bool,
 ) -> int:
@@ -41,7 +39,6 @@ def command(
     """
     if profile not in host.profiles():
         raise UnknownName("profile", profile, host.profiles())
-    overrides = options.given_overrides(date, class_name, k_values)
 
     def work(source: Source) -> Report:
         imported = pipeline.read(host, source, from_format)
@@ -54,14 +51,13 @@ def command(
 
 
 def _show(outcomes: list[batch.Outcome], profile: str, *, verbose: bool) -> int:
-    from tourneyelo.cli.terminal import console, show_findings, show_heading
+    from tourneyelo.cli.terminal import show_findings, show_heading
 
-    out = console()
     for outcome in outcomes:
         batch.show_refusal(outcome)
         if outcome.report:
-            show_heading(out, outcome.report)
-            show_findings(out, outcome.report.findings, verbose=verbose)
+            show_heading(outcome.report)
+            show_findings(outcome.report.findings, verbose=verbose)
             click.echo(_verdict(outcome.report, profile))
             click.echo()
     if len(outcomes) > 1:
@@ -70,10 +66,12 @@ def _show(outcomes: list[batch.Outcome], profile: str, *, verbose: bool) -> int:
 
 
 def _verdict(report: Report, profile: str) -> str:
+    from tourneyelo.cli.terminal import counted
+
     counts = Counter(finding.severity for finding in report.findings)
     errors, warnings = counts[Severity.ERROR], counts[Severity.WARNING]
     if errors:
-        return f"{profile}: not ready, {errors} errors and {warnings} warnings"
+        return f"{profile}: not ready, {counted(errors, 'error')}, {counted(warnings, 'warning')}"
     if warnings:
-        return f"{profile}: no errors, {warnings} warnings to look at"
+        return f"{profile}: no errors, {counted(warnings, 'warning')} to look at"
     return f"{profile}: nothing to complain of"

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import datetime
-
 import click
 
 from tourneyelo.cli import DONE, inputs, options
 from tourneyelo.errors import Misuse
 from tourneyelo.host import Host, pipeline
+from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Player, Tournament
 
 
@@ -26,9 +25,7 @@ def command(
     player: str,
     system: str,
     from_format: str | None,
-    date: datetime.datetime | None,
-    class_name: str | None,
-    k_values: tuple[str, ...],
+    overrides: Overrides,
     settings: tuple[str, ...],
 ) -> int:
     """Show one player's card: every game, why rated, why not, and how the figures add up.
@@ -40,7 +37,6 @@ def command(
     rating = host.rating_systems[system]
     (chosen,) = options.route(options.given_settings(settings), rating)
     imported = pipeline.read(host, inputs.open_one(file), from_format)
-    overrides = options.given_overrides(date, class_name, k_values)
     report = pipeline.rate(host, imported, system, overrides, chosen)
     show_card(report, find(report.tournament, player))
     return DONE

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import datetime
+import functools
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import click
 
@@ -33,46 +34,46 @@ settings = click.option(
 
 
 def overrides(function: Function) -> Function:
-    """Add --date, --class and --k."""
-    for option in (
-        click.option(
-            "--k",
-            "k_values",
-            multiple=True,
-            metavar="K|NUMBER=K",
-            help="K of everybody, or of the player with that starting rank number; repeatable.",
-        ),
-        click.option(
-            "--class",
-            "class_name",
-            type=click.Choice([class_.value for class_ in TimeControlClass]),
-            help="Class of the event.",
-        ),
-        click.option(
-            "--date",
-            type=click.DateTime(["%Y-%m-%d", "%Y/%m/%d"]),
-            help="First day of the event, which decides the rules.",
-        ),
-    ):
-        function = option(function)
-    return function
+    """Add --date, --class and --k, which arrive as one value `overrides`."""
+
+    @functools.wraps(function)
+    def gathered(
+        *arguments: Any,
+        date: datetime.datetime | None,
+        class_name: str | None,
+        k_values: tuple[str, ...],
+        **others: Any,
+    ) -> Any:
+        everybody, by_player = _k(k_values)
+        given = Overrides(
+            start_date=date.date() if date else None,
+            time_control_class=TimeControlClass(class_name) if class_name else None,
+            k=everybody,
+            k_by_player=by_player,
+        )
+        return function(*arguments, overrides=given, **others)
+
+    return cast("Function", _date(_class(_k_option(gathered))))
 
 
-def given_overrides(
-    date: datetime.datetime | None, class_name: str | None, k_values: Iterable[str]
-) -> Overrides:
-    """Bring the three options into one value.
-
-    Raises:
-        Misuse: a K is no whole number.
-    """
-    everybody, by_player = _k(k_values)
-    return Overrides(
-        start_date=date.date() if date else None,
-        time_control_class=TimeControlClass(class_name) if class_name else None,
-        k=everybody,
-        k_by_player=by_player,
-    )
+_date = click.option(
+    "--date",
+    type=click.DateTime(["%Y-%m-%d", "%Y/%m/%d"]),
+    help="First day of the event, which decides the rules.",
+)
+_class = click.option(
+    "--class",
+    "class_name",
+    type=click.Choice([class_.value for class_ in TimeControlClass]),
+    help="Class of the event.",
+)
+_k_option = click.option(
+    "--k",
+    "k_values",
+    multiple=True,
+    metavar="K|NUMBER=K",
+    help="K of everybody, or of the player with that starting rank number; repeatable.",
+)
 
 
 def given_settings(values: Iterable[str]) -> dict[str, str]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import datetime
-
 import click
 
 from tourneyelo.cli import batch, options
 from tourneyelo.host import Host, pipeline
+from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Report
 from tourneyelo.plugin import Source
 
@@ -26,9 +25,7 @@ def command(
     files: tuple[str, ...],
     system: str,
     from_format: str | None,
-    date: datetime.datetime | None,
-    class_name: str | None,
-    k_values: tuple[str, ...],
+    overrides: Overrides,
     settings: tuple[str, ...],
     as_json: bool,
     verbose: bool,
@@ -37,7 +34,6 @@ def command(
 
     FILE may be a folder, or - for standard input.
     """
-    overrides = options.given_overrides(date, class_name, k_values)
     rating = host.rating_systems[system]
     (chosen,) = options.route(options.given_settings(settings), rating)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import datetime
 from pathlib import Path
 
 import click
 
 from tourneyelo.cli import DONE, ERRORS_FOUND, inputs, options, output
 from tourneyelo.host import Host, pipeline, writing
+from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Finding, Severity, worst
 from tourneyelo.plugin import Exporter, Imported
 
@@ -29,9 +29,7 @@ def command(
     to_format: str | None,
     system: str,
     from_format: str | None,
-    date: datetime.datetime | None,
-    class_name: str | None,
-    k_values: tuple[str, ...],
+    overrides: Overrides,
     settings: tuple[str, ...],
 ) -> int:
     """Write a rating report; the format follows the extension of OUT or --to NAME.
@@ -42,7 +40,6 @@ def command(
     rating = host.rating_systems[system]
     for_rating, for_exporter = options.route(options.given_settings(settings), rating, exporter)
     imported = pipeline.read(host, inputs.open_one(file), from_format)
-    overrides = options.given_overrides(date, class_name, k_values)
     if errors := _forbidding(host, imported, exporter):
         output.tell(errors)
         click.echo(f"not written: {len(errors)} errors; {exporter.title} is a report", err=True)

@@ -10,7 +10,7 @@ import msgspec
 
 from tourneyelo.errors import Misuse
 from tourneyelo.host.codes import CHANGED
-from tourneyelo.model import Finding, Player, Tournament
+from tourneyelo.model import Finding, KFactor, Player, Tournament
 from tourneyelo.plugin import Change
 
 
@@ -26,7 +26,7 @@ def apply(tournament: Tournament, changes: Iterable[Change]) -> tuple[Tournament
     players = {player.number: player for player in tournament.players}
     for change in changes:
         before = _before(change, tournament, players)
-        if before not in (None, (), change.value) and change.field != "k":
+        if before not in (None, (), KFactor(None), change.value):
             was, now = _words(before), _words(change.value)
             what = change.field.replace("_", " ")
             message = f"{what} {was} of the input replaced by {now} ({change.origin})"

@@ -7,7 +7,7 @@ import datetime
 import msgspec
 
 from tourneyelo.errors import Misuse
-from tourneyelo.model import KFactor, TimeControlClass, Tournament
+from tourneyelo.model import KFactor, Player, TimeControlClass, Tournament
 from tourneyelo.plugin import Change
 
 ORIGIN = "user"
@@ -19,7 +19,7 @@ class Overrides(msgspec.Struct, frozen=True, kw_only=True):
     start_date: datetime.date | None = None
     time_control_class: TimeControlClass | None = None
     k: int | None = None
-    """K of every player whose K nobody states more exactly."""
+    """K of every player whose K neither the input nor `k_by_player` states."""
     k_by_player: dict[int, int] = {}
     """Starting rank number to K."""
 
@@ -37,9 +37,13 @@ class Overrides(msgspec.Struct, frozen=True, kw_only=True):
         numbers = {player.number for player in tournament.players}
         if strangers := sorted(set(self.k_by_player) - numbers):
             raise Misuse(f"--k names player {strangers[0]}, whom the event does not have")
-        for player in tournament.players:
-            value = self.k_by_player.get(player.number, self.k)
-            if value is not None:
-                k = KFactor(value, ORIGIN)
-                changes.append(Change(field="k", value=k, origin=ORIGIN, player=player.number))
-        return changes
+        return changes + [
+            Change(field="k", value=KFactor(k, ORIGIN), origin=ORIGIN, player=player.number)
+            for player in tournament.players
+            if (k := self._k(player)) is not None
+        ]
+
+    def _k(self, player: Player) -> int | None:
+        """Return the K given for a player; the one for everybody never replaces a stated K."""
+        stated = player.k is not None and player.k.value is not None
+        return self.k_by_player.get(player.number, None if stated else self.k)

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from tourneyelo.plugin import Check
-
-PROFILE = "fide"
+from tourneyelo_fide.checks.clock import Clock
+from tourneyelo_fide.checks.header import Header
+from tourneyelo_fide.checks.period import Period
+from tourneyelo_fide.checks.persons import Persons
+from tourneyelo_fide.checks.records import Records
+from tourneyelo_fide.checks.rounds import Rounds
 
 
 def checks() -> list[Check]:
     """Make the checks, one for each part of a report."""
-    from tourneyelo_fide.checks.clock import Clock
-    from tourneyelo_fide.checks.header import Header
-    from tourneyelo_fide.checks.period import Period
-    from tourneyelo_fide.checks.persons import Persons
-    from tourneyelo_fide.checks.records import Records
-    from tourneyelo_fide.checks.rounds import Rounds
-
     return [Header(), Period(), Clock(), Records(), Persons(), Rounds()]

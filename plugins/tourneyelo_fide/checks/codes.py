@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from tourneyelo.model import Code, Severity
 
+PROFILE = "fide"
+"""The profile under which all of these are asked for."""
 NOTE, WARNING, ERROR = Severity.NOTE, Severity.WARNING, Severity.ERROR
 
 NAME_MISSING = Code(
@@ -54,7 +56,7 @@ CHIEF_ARBITER_MISSING = Code(
 )
 CHIEF_ARBITER_WITHOUT_ID = Code(
     "FIDE108",
-    ERROR,
+    WARNING,
     "the chief arbiter has no FIDE number",
     "write the FIDE number behind the name, in brackets (102)",
     "check before upload in pairing programs; Swedish federation: counts by name and number only",
@@ -109,22 +111,15 @@ TOO_FAST = Code(
     "check the time control; three minutes for 60 moves or less are not rated",
     "B.02 Rapid & Blitz 1.1.2: more than 3 minutes",
 )
-CLASS_CONTRADICTED = Code(
-    "FIDE125",
-    WARNING,
-    "the time control belongs to another rating list than the event is said to be for",
-    "correct the time control or the class",
-    "B.02 1.1; Rapid & Blitz 1.1.1 and 1.1.2",
-)
 TOO_SHORT_FOR_STRONGEST = Code(
-    "FIDE126",
+    "FIDE125",
     WARNING,
     "the time control is too short for games of the strongest players",
     "expect that these games are not rated",
     "B.02 1.1: 120 minutes from 2400, 90 minutes from 1800",
 )
 UNEQUAL_CLOCKS = Code(
-    "FIDE127",
+    "FIDE126",
     ERROR,
     "the players have unequal times; such rapid and blitz games are not rated",
     "take these games out of the report",

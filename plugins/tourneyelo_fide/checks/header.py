@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tourneyelo.model import Finding, Place, Tournament, federation_code
 from tourneyelo.plugin import Check
-from tourneyelo_fide.checks import PROFILE, codes
+from tourneyelo_fide.checks import codes
 from tourneyelo_fide.checks.wording import listed
 
 TRF26_IN_FORCE = datetime.date(2025, 9, 1)
@@ -19,7 +19,7 @@ class Header(Check):
 
     name = "fide-header"
     title = "header: name, place, federation, days, arbiters"
-    profiles = (PROFILE,)
+    profiles = (codes.PROFILE,)
     codes = (
         codes.NAME_MISSING,
         codes.CITY_MISSING,

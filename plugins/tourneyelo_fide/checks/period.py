@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from tourneyelo.model import Finding, Tournament
 from tourneyelo.plugin import Check
-from tourneyelo_fide.checks import PROFILE, codes
+from tourneyelo_fide.checks import codes
 
 LONGEST = datetime.timedelta(days=30)
 CLOSING = datetime.timedelta(days=3)
@@ -28,7 +28,7 @@ class Period(Check):
 
     name = "fide-period"
     title = "period: 30 days at most, and the lists that can take the report"
-    profiles = (PROFILE,)
+    profiles = (codes.PROFILE,)
     codes = (codes.OVER_30_DAYS, codes.DEADLINE)
 
     def run(self, tournament: Tournament) -> Iterator[Finding]:

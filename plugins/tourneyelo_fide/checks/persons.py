@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tourneyelo.model import Code, Finding, Player, Sex, Tournament, federation_code
 from tourneyelo.plugin import Check
-from tourneyelo_fide.checks import PROFILE, codes
+from tourneyelo_fide.checks import codes
 from tourneyelo_fide.checks.dummies import has_games, is_dummy
 from tourneyelo_fide.checks.wording import each_or_all, listed, named
 
@@ -22,7 +22,7 @@ class Persons(Check):
 
     name = "fide-persons"
     title = "persons: FIDE number, federation, sex, title, name, birth"
-    profiles = (PROFILE,)
+    profiles = (codes.PROFILE,)
     codes = (
         codes.FIDE_ID_MISSING,
         codes.FIDE_ID_MISSING_IDLE,

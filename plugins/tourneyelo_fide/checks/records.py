@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tourneyelo.model import Finding, Tournament
 from tourneyelo.plugin import Check
-from tourneyelo_fide.checks import PROFILE, codes
+from tourneyelo_fide.checks import codes
 from tourneyelo_fide.checks.dummies import is_dummy
 from tourneyelo_fide.checks.wording import each_or_all, listed, named
 
@@ -20,7 +20,7 @@ class Records(Check):
 
     name = "fide-records"
     title = "records: starting rank number, rank and points"
-    profiles = (PROFILE,)
+    profiles = (codes.PROFILE,)
     codes = (
         codes.RANK_MISSING,
         codes.TOO_MANY_PLAYERS,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tourneyelo.model import Finding, Player, Result, Tournament
 from tourneyelo.plugin import Check
-from tourneyelo_fide.checks import PROFILE, codes
+from tourneyelo_fide.checks import codes
 from tourneyelo_fide.checks.wording import listed, named
 
 _OPEN = frozenset({Result.PENDING, Result.UNKNOWN})
@@ -18,7 +18,7 @@ class Rounds(Check):
 
     name = "fide-rounds"
     title = "rounds: finished, and full-point byes"
-    profiles = (PROFILE,)
+    profiles = (codes.PROFILE,)
     codes = (codes.UNFINISHED, codes.FULL_POINT_BYE)
 
     def run(self, tournament: Tournament) -> Iterator[Finding]:

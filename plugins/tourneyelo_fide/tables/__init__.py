@@ -10,7 +10,8 @@ from importlib import resources
 def expected_score(difference: int) -> int:
     """Look up the expected score, in hundredths, for own rating less opponent's (table 8.1.2)."""
     higher = _expected_by_difference()
-    value = higher[min(abs(difference), len(higher) - 1)]
+    distance = abs(difference)
+    value = higher[distance] if distance < len(higher) else higher[-1]
     return value if difference >= 0 else 100 - value
 
 

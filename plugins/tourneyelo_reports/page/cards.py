@@ -38,7 +38,7 @@ def cards_of(games: Section, summary: Section | None) -> tuple[Card, ...]:
     lines = _by_number(summary) if summary else {}
     cards: list[Card] = []
     taken: set[str] = set()
-    for number, rows in groupby(games.rows, lambda row: value(games, row, "number")):
+    for (number, _), rows in groupby(games.rows, lambda row: _identity(games, row)):
         anchor = _anchor(number, taken)
         taken.add(anchor)
         own = msgspec.structs.replace(games, rows=tuple(rows))
@@ -58,6 +58,11 @@ def _card(anchor: str, own: Section, figures: tuple[Figure, ...]) -> Card:
     number = str(value(own, own.rows[0], "number") or "")
     table = table_of(without(own, IDENTITY), {})
     return Card(anchor, number, name, figures, table._replace(title=f"Games of {name}"))
+
+
+def _identity(games: Section, row: Row) -> tuple[Cell, Cell]:
+    """Tell players apart: in a faulty input two of them share a number."""
+    return value(games, row, "number"), value(games, row, "name")
 
 
 def _anchor(number: Cell, taken: set[str]) -> str:

@@ -41,8 +41,10 @@ def stored(cell: Cell) -> Stored | None:
     return cell if _exact(cell) else str(cell)
 
 
-def sheet_cell(sheet: Worksheet, value: Stored, style: StyleArray) -> SheetCell:
+def sheet_cell(sheet: Worksheet, value: Stored | None, style: StyleArray) -> SheetCell | None:
     """Build a cell; a text is typed as text explicitly, whatever it begins with."""
+    if value is None:
+        return None
     from openpyxl.cell import Cell as SheetCell
 
     # The place is set when the row is streamed.

@@ -50,9 +50,12 @@ def _book(report: Report) -> Book:
     styles = Styles()
     sections = _sections(report)
     event = report.tournament.name or UNNAMED
+    opened = _opened(sections)
     for name, section in zip(sheet_names(s.title for s in sections), sections, strict=True):
-        fill(book.create_sheet(name), section, styles, event)
-    book.active = _opened(sections)
+        sheet = book.create_sheet(name)
+        sheet.sheet_view.tabSelected = section is opened
+        fill(sheet, section, styles, event)
+    book.active = sections.index(opened)
     _describe(book, report, event)
     return book
 
@@ -64,10 +67,9 @@ def _sections(report: Report) -> tuple[Section, ...]:
     return (*report.sections, explained) if explained else report.sections or (nothing,)
 
 
-def _opened(sections: tuple[Section, ...]) -> int:
-    """Choose the sheet seen first: the summary, else the first of all."""
-    names = [section.name for section in sections]
-    return names.index("summary") if "summary" in names else 0
+def _opened(sections: tuple[Section, ...]) -> Section:
+    """Choose the table seen first: the summary, else the first of all."""
+    return next((section for section in sections if section.name == "summary"), sections[0])
 
 
 def _describe(book: Book, report: Report, event: str) -> None:

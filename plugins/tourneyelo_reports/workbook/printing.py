@@ -32,8 +32,8 @@ def prepare_printing(sheet: Worksheet, title: str, event: str) -> None:
     sheet.HeaderFooter = HeaderFooter(oddHeader=top, oddFooter=bottom)
 
 
-def _line(text: str) -> str:
+def _line(text: str) -> str | None:
     """Write a text for a header or footer, where an ampersand begins a code."""
     line = " ".join(printable(text).split())
     short = line if len(line) <= LONGEST_LINE else line[: LONGEST_LINE - 1] + "…"
-    return short.replace("&", "&&")
+    return short.replace("&", "&&") or None

@@ -56,7 +56,7 @@ def _append_heading(sheet: Worksheet, section: Section, styles: Styles) -> None:
     sheet.row_dimensions[1].height = HEADING_HEIGHT
     sheet.append(
         [
-            sheet_cell(sheet, stored(column.title) or "", styles.array(sheet, heading(column)))
+            sheet_cell(sheet, stored(column.title), styles.array(sheet, heading(column)))
             for column in section.columns
         ]
     )
@@ -74,7 +74,7 @@ def _append_rows(sheet: Worksheet, section: Section, styles: Styles, widths: lis
             sheet.row_dimensions[number].height = min(lines * LINE_HEIGHT, HIGHEST)
         sheet.append(
             [
-                None if value is None else sheet_cell(sheet, value, style.of(value))
+                sheet_cell(sheet, value, style.of(value))
                 for value, style in zip(values, columns, strict=True)
             ]
         )
@@ -85,7 +85,7 @@ def _append_remarks(sheet: Worksheet, section: Section, styles: Styles) -> None:
         sheet.append([])
     for remark in section.remarks:
         look = Look(quoted=starts_like_formula(remark))
-        sheet.append([sheet_cell(sheet, stored(remark) or "", styles.array(sheet, look))])
+        sheet.append([sheet_cell(sheet, stored(remark), styles.array(sheet, look))])
 
 
 def _lines(value: Stored | None, width: int) -> int:

@@ -12,6 +12,7 @@ from tourneyelo.host import Host, pipeline
 from tourneyelo.model import DeclaredCounts, Finding, Scoring, Severity, Tournament
 from tourneyelo.plugin import GENERAL
 from tourneyelo.testing import check_check, check_plugin, event
+from tourneyelo_consistency.wording import listed
 
 HOST = Host.of(tourneyelo_consistency)
 
@@ -186,3 +187,36 @@ def test_general_checks_run_without_being_asked_for() -> None:
     tournament = event("1 A: 2w1", "2 B: 1b1")
     codes = [finding.code for finding in pipeline.run_checks(HOST, tournament, (GENERAL,))]
     assert "EVENT004" in codes
+
+
+def test_a_single_round_outside_the_event_is_named() -> None:
+    tournament = event("1 A: 2w1 2b1", "2 B: 1b0 1w0", start_date=None, round_dates=days(11, 12))
+    (finding,) = said(tournament, "event-dates")
+    assert finding.round == 2
+    assert finding.message == (
+        "round 2 on 2026-01-12: outside the days of the event, (no first day) to 2026-01-11"
+    )
+
+
+def test_rounds_need_no_dates_here() -> None:
+    assert said(event("1 A: 2w1", "2 B: 1b0"), "event-dates") == []
+
+
+def test_gaps_are_told_before_round_1_too() -> None:
+    waiting = event("1 A:", "2 B:")
+    first = msgspec.structs.replace(waiting.players[0], federation="AUT")
+    waiting = msgspec.structs.replace(waiting, players=(first, waiting.players[1]))
+    assert [finding.player for finding in said(waiting, "event-gaps")] == [2]
+
+
+def test_the_ranking_of_a_finished_event_is_judged() -> None:
+    finished = event("1 A: 2w0", "2 B: 1b1", declared=DeclaredCounts(rounds=1))
+    (finding,) = said(ranked(finished, 1, 2), "event-ranks")
+    assert "such places" not in finding.message
+
+
+def test_a_list_is_cut_only_when_that_saves_more_than_one_name() -> None:
+    assert listed(range(1, 10)) == "1, 2, 3, 4, 5, 6, 7, 8 and 9"
+    assert listed(range(1, 11)) == "1, 2, 3, 4, 5, 6, 7, 8 and 2 more"
+    assert listed([1]) == "1"
+    assert listed([]) == ""

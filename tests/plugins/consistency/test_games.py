@@ -108,6 +108,11 @@ def test_a_forfeited_game_may_be_paired_again() -> None:
     assert said(event("1 A: 2w+ 3w1 2b1", "2 B: 1b- . 1w0", "3 C: . 1b0 .", "4 D: . . .")) == []
 
 
+def test_repetitions_are_told_as_long_as_they_are_not_the_rule() -> None:
+    half = event("1 A: 2w1 2b1", "2 B: 1b0 1w0", "3 C: 4w1 .", "4 D: 3b0 .")
+    assert [finding.code for finding in said(half)] == ["EVENT006"]
+
+
 def test_a_match_of_many_games_is_no_repeated_pairing() -> None:
     assert said(event("1 A: 2w1 2b= 2w0 2b=", "2 B: 1b0 1w= 1b1 1w=")) == []
 

@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 from tourneyelo.model import Finding, TimeControlClass, Tournament
 from tourneyelo.testing import event
 from tourneyelo_fide.checks import checks
-from tourneyelo_fide.checks.clock import Thinking, decode, list_for
 from tourneyelo_fide.checks.dummies import is_dummy
 from tourneyelo_fide.checks.period import expected_list, last_list
 
@@ -69,73 +68,50 @@ def test_no_deadline_is_told_for_events_before_the_article() -> None:
     assert said(event("1 A:", start_date=old, end_date=old), "fide-period") == []
 
 
+def test_the_deadline_is_told_from_the_first_day_of_the_article() -> None:
+    first = datetime.date(2024, 3, 1)
+    assert said(event("1 A:", start_date=first, end_date=first), "fide-period")
+
+
 @given(st.dates(), st.dates())
 def test_any_days_can_be_checked(start: datetime.date, end: datetime.date) -> None:
     for finding in said(event("1 A:", start_date=start, end_date=end), "fide-period"):
         assert finding.message
 
 
-@pytest.mark.parametrize(
-    ("code", "seconds"),
-    [
-        ("5400+30", 7200),
-        ("5400 + 30", 7200),
-        ("5400", 5400),
-        ("40/6000+30:900+30", 6000 + 900 + 60 * 30),
-        ("40/5400:1800+30", 5400 + 1800 + 20 * 30),
-        ("40/7200:20/3600:900+30", 7200 + 3600 + 900),
-        ("180+2", 300),
-    ],
-)
-def test_a_time_control_is_the_time_for_60_moves(code: str, seconds: int) -> None:
-    assert decode(code) == Thinking(seconds, seconds)
+@pytest.mark.parametrize("code", ["90 min", "5400+", "W300", "90'+30''"])
+def test_words_in_place_of_the_code_are_told(code: str) -> None:
+    worded = event("1 A:", time_control_code=code)
+    assert [finding.code for finding in said(worded, "fide-clock")] == ["FIDE122"]
 
 
-def test_unequal_times_are_told_apart() -> None:
-    assert decode("W300-B240") == Thinking(300, 240)
+@pytest.mark.parametrize("code", ["5400+30", "40/6000+30:900+30", "W7200-B7200", "W7200-B5400"])
+def test_codes_of_standard_events_are_in_order(code: str) -> None:
+    assert said(event("1 A 1700:", time_control_code=code), "fide-clock") == []
 
 
-@pytest.mark.parametrize("text", ["", "90 min", "90'+30''", "5400+", ":", "W300", "W300-B", "٣٠٠"])
-def test_words_are_no_code(text: str) -> None:
-    assert decode(text) is None
+@pytest.mark.parametrize("class_", [RAPID, BLITZ])
+def test_unequal_times_are_told_in_rapid_and_blitz(class_: TimeControlClass) -> None:
+    """B.02 Rapid & Blitz 1.2."""
+    unequal = event("1 A:", time_control_code="W300-B240", time_control_class=class_)
+    assert [finding.code for finding in said(unequal, "fide-clock")] == ["FIDE126"]
 
 
-@given(st.text(alphabet="0123456789+/:WB- '", max_size=20))
-def test_any_text_can_be_tried_as_a_code(text: str) -> None:
-    thinking = decode(text)
-    assert thinking is None or thinking.least >= 0
+@pytest.mark.parametrize(("code", "told"), [("180", 1), ("181", 0), ("180+1", 0), ("60+2", 1)])
+def test_three_minutes_are_too_short_for_any_list(code: str, told: int) -> None:
+    """B.02 Rapid & Blitz 1.1.2: more than 3 minutes for 60 moves."""
+    fast = event("1 A:", time_control_code=code, time_control_class=BLITZ)
+    assert [finding.code for finding in said(fast, "fide-clock")] == ["FIDE124"] * told
 
 
-@pytest.mark.parametrize(
-    ("minutes", "seconds", "expected"),
-    [
-        (3, 0, None),
-        (3, 1, BLITZ),
-        (5, 0, BLITZ),
-        (10, 0, BLITZ),
-        (10, 1, RAPID),
-        (59, 59, RAPID),
-        (60, 0, STANDARD),
-        (120, 0, STANDARD),
-    ],
-)
-def test_the_time_decides_the_list(
-    minutes: int, seconds: int, expected: TimeControlClass | None
-) -> None:
-    """B.02 Rapid & Blitz 1.1.1 and 1.1.2."""
-    assert list_for(minutes * 60 + seconds) is expected
+def test_a_rapid_event_is_not_too_short_for_strong_players() -> None:
+    rapid = event("1 A 2700:", time_control_code="900+10", time_control_class=RAPID)
+    assert said(rapid, "fide-clock") == []
 
 
 def test_numbers_in_words_are_not_taken_for_a_code() -> None:
     worded = event("1 A:", time_control="120", time_control_class=STANDARD)
     assert [finding.code for finding in said(worded, "fide-clock")] == ["FIDE122"]
-
-
-def test_an_unknown_class_is_told_with_the_one_that_the_time_suggests() -> None:
-    timed = event("1 A:", time_control_code="900+10", time_control_class=None)
-    (finding,) = said(timed, "fide-clock")
-    assert finding.code == "FIDE123"
-    assert "would make it rapid" in finding.message
 
 
 @pytest.mark.parametrize(
@@ -145,7 +121,7 @@ def test_an_unknown_class_is_told_with_the_one_that_the_time_suggests() -> None:
 def test_the_strongest_players_need_more_time(rating: int, code: str, told: int) -> None:
     """B.02 1.1: 120 minutes from 2400, 90 minutes from 1800."""
     timed = event(f"1 A {rating}:", time_control_code=code)
-    assert [finding.code for finding in said(timed, "fide-clock")] == ["FIDE126"] * told
+    assert [finding.code for finding in said(timed, "fide-clock")] == ["FIDE125"] * told
 
 
 def test_days_that_could_not_be_understood_are_quoted() -> None:
@@ -185,6 +161,11 @@ def test_what_everybody_lacks_is_told_once() -> None:
     numbers = [f for f in findings if f.code in ("FIDE141", "FIDE142")]
     assert [(f.code, f.player) for f in numbers] == [("FIDE141", None), ("FIDE142", 3)]
     assert "all 2 players" in numbers[0].message
+
+
+def test_a_forfeit_is_no_game_for_which_a_number_is_needed() -> None:
+    findings = said(event("1 A, B: 2+", "2 C, D: 1-"), "fide-persons")
+    assert {f.code for f in findings if "FIDE number" in f.message} == {"FIDE142"}
 
 
 def test_unrated_players_who_lack_the_same_are_told_together() -> None:

@@ -1,0 +1,104 @@
+"""Refusals: what a sheet is when it is no crosstable of a Swiss event, each by its name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from tourneyelo.errors import Refused
+from tourneyelo.model import Finding
+from tourneyelo_crosstable import cells, codes
+from tourneyelo_crosstable.columns import Columns, Header, row_of_words
+from tourneyelo_crosstable.sheet import Row, Sheet, is_blank, text_of
+
+_TEAM = re.compile(
+    r"\((?:RtgAvg|EloDS|Rtg-Ø|Elo-Ø)|^Team-Composition|^Mannschaftsaufstellung|^Kapitän:|^Captain:",
+    re.IGNORECASE,
+)
+_OWN_SQUARE = re.compile(r"\*+|[Xx]")
+
+
+def refuse_teams(sheet: Sheet) -> None:
+    """Refuse a sheet that lists teams.
+
+    Raises:
+        Refused: a line has the marks of a team event.
+    """
+    for index, row in enumerate(sheet.rows):
+        first = row[0] if row else ""
+        if isinstance(first, str) and _TEAM.search(first):
+            message = f"this is a sheet of a team event ({first.strip()[:40]!r})"
+            raise Refused(codes.TEAMS.at(sheet.place(index, 0), message))
+
+
+def without_header(sheet: Sheet) -> Finding:
+    """Say what a sheet without a header row is."""
+    firsts = [text_of(row[0]) for row in sheet.rows if row]
+    if {"Event", "Player", "Total"}.issubset(firsts):
+        return codes.FOREIGN_CSV.at(sheet.place(firsts.index("Player"), 0))
+    if all(is_blank(cell) for row in sheet.rows for cell in row):
+        return codes.EMPTY.at(sheet.whole(), f"{sheet.title()} is empty")
+    if (index := row_of_words(sheet)) is not None:
+        return codes.NO_NAME.at(sheet.place(index))
+    return codes.NO_HEADER.at(sheet.whole(), f"no row of {sheet.title()} names the columns")
+
+
+def refuse_other_lists(sheet: Sheet, header: Header, columns: Columns, rows: list[Row]) -> None:
+    """Refuse lists in which no cell names an opponent.
+
+    Raises:
+        Refused: it is a grid, a list of pairings, or a list without rounds.
+    """
+    round_columns = columns.rounds or header.plain_numbers
+    if any(cells.names_opponent(row[column]) for row in rows for column in round_columns):
+        return
+    place = sheet.place(header.row)
+    if _is_grid(header, rows):
+        raise Refused(codes.GRID.at(place))
+    if len(header.having("name")) > 1 or header.having("white"):
+        raise Refused(codes.PAIRINGS.at(place))
+    played = (text_of(row[column]) for row in rows for column in round_columns)
+    if filled := next(filter(None, played), None):
+        message = f"no round cell names an opponent in the way of Chess-Results (found {filled!r})"
+        raise Refused(codes.NO_OPPONENTS.at(place, message))
+    raise Refused(codes.NO_ROUNDS.at(place, f"{sheet.title()} lists players without their rounds"))
+
+
+def _is_grid(header: Header, rows: list[Row]) -> bool:
+    """Return True when the columns are headed by the players' numbers, with a marked diagonal."""
+    columns = header.plain_numbers
+    if len(columns) < 2 or len(columns) != len(rows):
+        return False
+    squares = [text_of(row[column]) for row, column in zip(rows, columns, strict=True)]
+    return all(not square or _OWN_SQUARE.fullmatch(square) for square in squares)
+
+
+def refuse_missing_rounds(sheet: Sheet, header: Header, columns: Columns) -> None:
+    """Refuse round columns whose numbers are not 1, 2, 3 ... in order.
+
+    Raises:
+        Refused: a round is missing or stands out of order.
+    """
+    numbers = [header.headings[column].number for column in columns.rounds]
+    for expected, number in enumerate(numbers, 1):
+        if number not in (expected, None):
+            message = f"the rounds are {_listed(numbers)} instead of 1 to {len(numbers)}"
+            raise Refused(codes.ROUNDS.at(sheet.place(header.row), message))
+
+
+def _listed(numbers: Iterable[int | None]) -> str:
+    return ", ".join("?" if number is None else str(number) for number in numbers)
+
+
+def refuse_shifted(sheet: Sheet, header: Header, first: int, last: int) -> None:
+    """Refuse a text some line of which has more fields than the header: columns have shifted.
+
+    Raises:
+        Refused: there is such a line.
+    """
+    width = max(column for column, text in enumerate(header.texts) if text) + 1
+    for index in range(first, last):
+        surplus = [text_of(cell) for cell in sheet.rows[index][width:] if not is_blank(cell)]
+        if surplus:
+            message = f"this line has fields beyond the last heading ({surplus[-1]!r})"
+            raise Refused(codes.SHIFTED.at(sheet.place(index), message))

@@ -1,0 +1,280 @@
+"""Published crosstables: the facts and oracles of corpus/excel/INDEX.md.
+
+Skipped where the corpus is not beside the checkout; people are named by number only.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections import Counter
+from decimal import ROUND_HALF_UP, Decimal
+from pathlib import Path
+
+import pytest
+
+import tourneyelo_crosstable
+from tourneyelo import Host
+from tourneyelo import read as front_door
+from tourneyelo.errors import Refused
+from tourneyelo.model import BYES, FORFEITS, Agreement, Result, by_number, encounters
+from tourneyelo.plugin import Certainty, Source
+
+XLSX = "chess-results-xlsx/keshmat-"
+APRIL = (67, 7, 22, (448, 10, 11, 0))
+SHEETS = {
+    XLSX + "2024-july-art4.xlsx": (91, 7, 26, (614, 6, 17, 0)),
+    XLSX + "2024-august-art4.xlsx": (107, 7, 29, (712, 20, 17, 0)),
+    XLSX + "2025-january-art4.xlsx": (85, 7, 18, (550, 12, 33, 0)),
+    XLSX + "2025-february-art4.xlsx": (73, 7, 18, (470, 20, 21, 0)),
+    XLSX + "2025-april-art4.xlsx": APRIL,
+    XLSX + "2025-may-art4.xlsx": (53, 7, 11, (318, 20, 33, 0)),
+    "derived/april-biff8.xls": APRIL,
+    "derived/april-comma-utf8.csv": APRIL,
+    "derived/april-semicolon-cp1252.csv": APRIL,
+    "derived/april.ods": APRIL,
+    "derived/april-german-sw.xlsx": APRIL,
+    "derived/april-spanish.xlsx": APRIL,
+}
+"""File to players, rounds, unrated and cells: game, forfeit, unpaired, pending."""
+
+PAGES = {
+    "arad2026_a_crosstable.html": (209, 9, None, (1790, 8, 83, 0)),
+    "british2026_champ_crosstable_final.html": (108, 9, 0, (838, 4, 36, 94)),
+    "frome2026_open_crosstable.html": (38, 5, 1, (166, 0, 24, 0)),
+    "hof2016-fi-art5.html": (103, 9, 0, (870, 4, 53, 0)),
+}
+"""Start-ordered pages; their tables are read as delimited text of the same cells."""
+
+REFUSED = {
+    XLSX + "2025-may-art0-startlist.xlsx": "CROSS010",
+    "derived/swiss-manager-ranking-shape.xls": "CROSS010",
+    "derived/april-html-disguised.xls": "CROSS005",
+    "derived/april-spreadsheetml2003.xls": "CROSS005",
+    "facts/open2025-top150-rp.csv": "CROSS008",
+    "facts/portimao2026-rating-columns.csv": "CROSS008",
+    "facts/uscf-64-players-7-rounds.csv": "CROSS009",
+    "icu-csv/valid.csv": "CROSS014",
+    "icu-csv/4ncl.csv": "CROSS014",
+    "swissperfect-text/LimerickClubChampionship09.txt": "CROSS009",
+    "swissperfect-text/gonzaga_challengers_2010.txt": "CROSS009",
+}
+REFUSED_PAGES = {
+    "ussa2026_roundrobin_crosstable.html": "CROSS013",
+    "british2026_champ_r1.html": "CROSS011",
+    "ussa2026_roundrobin_pairings.html": "CROSS011",
+    "arad2026_a_startingrank.html": "CROSS010",
+    "warsaw2026_notstarted_startingrank.html": "CROSS010",
+    "cnyt2026_g14_playerrank.html": "CROSS010",
+}
+
+
+@pytest.fixture(scope="module")
+def excel(shared):
+    return shared / "corpus" / "excel"
+
+
+@pytest.fixture(scope="module")
+def host():
+    return Host.of(tourneyelo_crosstable)
+
+
+def read_file(host, path):
+    return front_door(path, host=host)
+
+
+def page_as_text(path):
+    """Write the first table of a page, and its headings, as delimited text."""
+    html = pytest.importorskip("lxml.html")
+    page = html.parse(str(path)).getroot()
+    out = io.StringIO()
+    writer = csv.writer(out, delimiter=";")
+    writer.writerows([title.text_content()] for title in page.iter("h2"))
+    table = page.xpath('//table[contains(@class, "CRs1")]')[0]
+    for row in table.iter("tr"):
+        writer.writerow([cell.text_content() for cell in row if cell.tag in ("td", "th")])
+    return out.getvalue().encode()
+
+
+def read_page(host, path):
+    return front_door(page_as_text(path), name=path.name, host=host)
+
+
+def counted(tournament):
+    kinds = Counter(record.result for player in tournament.players for record in player.rounds)
+    forfeits = sum(kinds[result] for result in FORFEITS)
+    unpaired = sum(kinds[result] for result in (*BYES, Result.UNPAIRED))
+    games = kinds[Result.WIN] + kinds[Result.DRAW] + kinds[Result.LOSS]
+    return games, forfeits, unpaired, kinds[Result.PENDING]
+
+
+def assert_facts(imported, facts):
+    players, rounds, unrated, cells = facts
+    event = imported.tournament
+    assert (len(event.players), event.rounds) == (players, rounds)
+    assert counted(event) == cells
+    if unrated is not None:
+        assert sum(player.rating is None for player in event.players) == unrated
+
+
+def assert_consistent(imported):
+    """Row sums are the printed points, and every game is mirrored."""
+    event = imported.tournament
+    assert {p.number: p.points_declared for p in event.players} == event.points()
+    known = by_number(event)
+    said = Counter(e.agreement for player in event.players for e in encounters(player, known))
+    assert set(said) <= {Agreement.AGREED, Agreement.NOBODY_MET}
+    assert not any(finding.severity == "error" for finding in imported.findings)
+
+
+@pytest.mark.parametrize("file", SHEETS)
+def test_every_crosstable_is_read_with_its_facts(host, excel, file):
+    imported = read_file(host, excel / file)
+    assert_facts(imported, SHEETS[file])
+    assert_consistent(imported)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_start_ordered_table_is_read_with_its_facts(host, excel, page):
+    imported = read_page(host, excel / "chess-results-html" / page)
+    assert_facts(imported, PAGES[page])
+    assert_consistent(imported)
+
+
+@pytest.mark.parametrize("file", REFUSED)
+def test_every_other_file_is_refused_with_its_reason(host, excel, file):
+    with pytest.raises(Refused):
+        read_file(host, excel / file)
+    with pytest.raises(Refused) as refused:
+        front_door(excel / file, format="crosstable", host=host)
+    assert [finding.code for finding in refused.value.findings] == [REFUSED[file]]
+
+
+@pytest.mark.parametrize("page", REFUSED_PAGES)
+def test_every_other_table_is_refused_with_its_reason(host, excel, page):
+    with pytest.raises(Refused) as refused:
+        read_page(host, excel / "chess-results-html" / page)
+    assert [finding.code for finding in refused.value.findings] == [REFUSED_PAGES[page]]
+
+
+def test_no_file_of_the_folder_is_forgotten(excel):
+    suffixes = {".xlsx", ".xls", ".ods", ".csv", ".txt"}
+    files = {str(path.relative_to(excel)) for path in excel.rglob("*") if path.suffix in suffixes}
+    assert files == set(SHEETS) | set(REFUSED)
+
+
+@pytest.mark.parametrize("file", SHEETS)
+def test_the_printed_average_rating_is_reproduced(host, excel, file):
+    """Mean of all ratings, an unrated player counted as 1400, half up (section 4, Oracles)."""
+    event = read_file(host, excel / file).tournament
+    (printed,) = [value for label, value in event.raw.items() if label.startswith("Rating-")]
+    total = sum(player.rating or 1400 for player in event.players)
+    mean = (Decimal(total) / len(event.players)).quantize(Decimal(1), ROUND_HALF_UP)
+    assert int(printed.split("/")[0]) == mean
+
+
+@pytest.mark.parametrize(
+    "file",
+    [file for file in SHEETS if file.startswith("derived/")],
+)
+def test_another_container_changes_nobody(host, excel, file):
+    def people(imported):
+        return [
+            (
+                p.number,
+                p.name,
+                p.rank,
+                p.rounds,
+                p.ratings,
+                p.federation,
+                p.title,
+                p.points_declared,
+            )
+            for p in imported.tournament.players
+        ]
+
+    source = read_file(host, excel / (XLSX + "2025-april-art4.xlsx"))
+    assert people(read_file(host, excel / file)) == people(source)
+
+
+def test_a_full_preamble_is_understood(host, excel):
+    event = read_file(host, excel / (XLSX + "2025-april-art4.xlsx")).tournament
+    assert event.fide_event_id == 420215
+    assert event.federation == "LBN"
+    assert event.time_control_class == "rapid"
+    assert event.declared.rounds == 7
+    assert str(event.start_date) == str(event.end_date) == "2025-04-30"
+    assert event.chief_arbiter.title == "IA"
+    assert event.chief_arbiter.fide_id == 5301920
+
+
+def test_blank_ranks_are_ties(host, excel):
+    """INDEX: 2 blank Rk. cells in July, 5 in August 2024."""
+    for month, blanks in (("july", 2), ("august", 5)):
+        players = read_file(host, excel / f"{XLSX}2024-{month}-art4.xlsx").tournament.players
+        assert sum(player.rank != player.number for player in players) == blanks
+        assert [player.number for player in players] == list(range(1, len(players) + 1))
+
+
+def test_a_double_forfeit_is_lost_by_both(host, excel):
+    event = read_file(host, excel / (XLSX + "2025-may-art4.xlsx")).tournament
+    known = by_number(event)
+    doubles = [
+        (player.number, encounter.round)
+        for player in event.players
+        for encounter in encounters(player, known)
+        if encounter.opponent
+        and encounter.record.result is Result.FORFEIT_LOSS
+        and encounter.opponent.rounds[encounter.round - 1].result is Result.FORFEIT_LOSS
+    ]
+    assert len(doubles) == 2
+
+
+def test_the_first_tie_break_is_the_score_where_there_are_no_points(host, excel):
+    for page in ("british2026_champ_crosstable_final.html", "frome2026_open_crosstable.html"):
+        imported = read_page(host, excel / "chess-results-html" / page)
+        assert "CROSS035" in [finding.code for finding in imported.findings]
+
+
+def test_no_other_format_of_the_corpus_is_claimed(importer, shared):
+    """What belongs to other readers is never taken for a crosstable."""
+    claimed = []
+    for folder in ("trf", "federation", "native"):
+        for path in sorted((shared / "corpus" / folder).rglob("*")):
+            if path.is_file():
+                found = importer.detect(Source(path.name, path.read_bytes()))
+                if found.certainty > Certainty.POSSIBLE or path.suffix in (".trf", ".trfx"):
+                    claimed.append((path.name, found.certainty))
+    assert [name for name, certainty in claimed if certainty] == []
+
+
+CASES = {
+    "csv-float-ids/crosstable.csv": {"CROSS034", "CROSS033", "CROSS042"},
+    "csv-k-column-zero/crosstable.csv": {"CROSS044"},
+    "csv-semicolon-decimal-comma/crosstable.csv": set(),
+    "xlsx-title-rows-merged/crosstable.xlsx": {"CROSS042", "CROSS030"},
+}
+
+
+@pytest.mark.parametrize("file", CASES)
+def test_the_public_bug_reports_are_read_as_they_say(host, shared, file):
+    import json
+
+    path: Path = shared / "cases" / file
+    (case,) = json.loads((path.parent / "expect.json").read_text("utf-8"))["inputs"]
+    imported = front_door(path, host=host)
+    event = imported.tournament
+    assert len(event.players) == case["import"]["players"]
+    assert event.rounds == case["import"]["rounds"]
+    assert {f.code for f in imported.findings} - {"CROSS037"} == CASES[file]
+    known = by_number(event)
+    for number, facts in case["players"].items():
+        player = known[int(number)]
+        assert player.name == facts["name"]
+        assert player.rating == facts["rating"]
+        assert player.fide_id == facts["fide_id"]
+        assert event.points()[player.number] == facts["points"] * 10
+        games = sum(record.result.played for record in player.rounds)
+        assert games == facts["otb_games"]
+        if "k" in facts:
+            assert player.k.value == facts["k"]
