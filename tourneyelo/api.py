@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from tourneyelo.errors import Refused
 from tourneyelo.host import Host, pipeline, writing
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Finding, Report, TimeControlClass
@@ -82,11 +83,15 @@ def write(
     """Write a report, whole or not at all; return what the format could not carry.
 
     Raises:
-        Refused: the format cannot hold this event.
+        Refused: the format cannot hold this event, or a federation would send the report back.
         Misuse: neither `format` nor the extension tells what to write.
     """
-    path = Path(target)
-    exporter = pipeline.exporter_for(host or _installed(), path.suffix, format)
+    path, host = Path(target), host or _installed()
+    exporter = pipeline.exporter_for(host, path.suffix, format)
+    imported = Imported(tournament=report.tournament, source=report.source)
+    if errors := writing.forbidding(host, exporter, imported):
+        raise Refused(errors)
+    report = pipeline.with_sections(host, report)
     found = writing.problems(exporter, report)
     writing.write(exporter, report, path, options)
     return found

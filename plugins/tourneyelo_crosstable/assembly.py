@@ -8,7 +8,6 @@ from tourneyelo.model import Finding, Layout, Player, RoundResult, Tournament
 from tourneyelo.plugin import Imported
 from tourneyelo_crosstable import cells, codes, keys, rounds
 from tourneyelo_crosstable.fields import READERS
-from tourneyelo_crosstable.keys import Choice
 from tourneyelo_crosstable.players import PlayerReader
 from tourneyelo_crosstable.preamble import Preamble
 from tourneyelo_crosstable.rounds import RoundRemarks, Rounds
@@ -24,37 +23,46 @@ def assemble(table: Table) -> Imported:
     Raises:
         Refused: it cannot be told which player an opponent number means.
     """
+    found = _understand(table)
+    players, about_players = _players(found)
+    tournament = Tournament(
+        players=players,
+        raw=found.preamble.raw,
+        layout=_layout(found),
+        **found.preamble.facts,
+    )
+    return Imported(
+        tournament=tournament,
+        findings=(*found.findings, *about_players, *found.preamble.findings),
+        producer=found.preamble.producer,
+        understanding=tuple(sentences(found)),
+    )
+
+
+def _understand(table: Table) -> Understood:
+    """Decide what the rounds, numbers and columns of a table mean."""
     read = rounds.read(table)
     choice = keys.choose(table, read.records)
     preamble = Preamble(table).read()
     ranks, rank_column, about_ranks = find_ranks(table, choice)
     columns, about_columns = _columns(table, read, preamble)
-    reader = PlayerReader(table, columns)
-    players, about_nobody = _players(table, read, choice, reader, ranks)
-    fields = columns | _if_there("rank", rank_column) | _if_there("number", choice.key.column)
-    tournament = Tournament(
-        players=players,
-        raw=preamble.raw,
-        layout=_layout(table, read, fields),
-        **preamble.facts,
-    )
-    understood = Understood(
-        table=table, rounds=read, choice=choice, columns=fields, list_title=preamble.list_title
-    )
-    return Imported(
-        tournament=tournament,
+    remarks = RoundRemarks(table, read, choice.key.numbers)
+    return Understood(
+        table=table,
+        rounds=read,
+        choice=choice,
+        preamble=preamble,
+        ranks=tuple(ranks),
+        columns=columns
+        | _if_there("rank", rank_column)
+        | _if_there("number", choice.key.column),
         findings=(
             *about_columns,
             *choice.findings,
-            *about_nobody,
             *_about_rows_below(table),
-            *RoundRemarks(table, read, choice.key.numbers).findings(),
-            *reader.remarks.findings(),
+            *remarks.findings(),
             *about_ranks,
-            *preamble.findings,
         ),
-        producer=preamble.producer,
-        understanding=tuple(sentences(understood)),
     )
 
 
@@ -86,39 +94,6 @@ def _if_there(meaning: str, column: int | None) -> dict[str, int]:
     return {} if column is None else {meaning: column}
 
 
-def _players(
-    table: Table, read: Rounds, choice: Choice, reader: PlayerReader, ranks: list[int | None]
-) -> tuple[tuple[Player, ...], list[Finding]]:
-    """Read every row; a row named bye is nobody, and a game against it was a bye."""
-    numbers = choice.key.numbers
-    names = [text_of(row[table.name]) for row in table.rows]
-    nobody = {n for n, name in zip(numbers, names, strict=True) if cells.is_bye_name(name)}
-    rows = zip(range(table.first, table.last), numbers, read.records, ranks, strict=True)
-    players = tuple(
-        reader.read(index, number, _met_somebody(records, nobody), rank)
-        for index, number, records, rank in rows
-        if number not in nobody
-    )
-    findings = [
-        codes.BYE_ROW.at(
-            table.sheet.place(table.first + numbers.index(number), table.name),
-            f"{names[numbers.index(number)]!r} (number {number}) is no player; "
-            "who met him had a bye",
-        )
-        for number in sorted(nobody)
-    ]
-    return players, findings
-
-
-def _met_somebody(records: tuple[RoundResult, ...], nobody: set[int]) -> tuple[RoundResult, ...]:
-    if not nobody:
-        return records
-    return tuple(
-        cells.without_opponent(record) if record.opponent in nobody else record
-        for record in records
-    )
-
-
 def _about_rows_below(table: Table) -> Iterator[Finding]:
     """Report rows with games below the end of the table: a gap, or another table."""
     below = [
@@ -135,17 +110,51 @@ def _about_rows_below(table: Table) -> Iterator[Finding]:
         yield codes.BELOW.at(table.sheet.place(below[0], table.name), message)
 
 
-def _layout(table: Table, read: Rounds, columns: dict[str, int]) -> Layout:
+def _players(found: Understood) -> tuple[tuple[Player, ...], list[Finding]]:
+    """Read every row; a row named bye is nobody, and a game against it was a bye."""
+    table, numbers = found.table, found.choice.key.numbers
+    names = [text_of(row[table.name]) for row in table.rows]
+    nobody = {n for n, name in zip(numbers, names, strict=True) if cells.is_bye_name(name)}
+    reader = PlayerReader(table, found.columns)
+    rows = zip(
+        range(table.first, table.last), numbers, found.rounds.records, found.ranks, strict=True
+    )
+    players = tuple(
+        reader.read(index, number, _met_somebody(records, nobody), rank)
+        for index, number, records, rank in rows
+        if number not in nobody
+    )
+    byes = [_about_bye(table, numbers.index(number), number) for number in sorted(nobody)]
+    return players, [*byes, *reader.remarks.findings()]
+
+
+def _met_somebody(records: tuple[RoundResult, ...], nobody: set[int]) -> tuple[RoundResult, ...]:
+    if not nobody:
+        return records
+    return tuple(
+        cells.without_opponent(record) if record.opponent in nobody else record
+        for record in records
+    )
+
+
+def _about_bye(table: Table, row: int, number: int) -> Finding:
+    name = text_of(table.rows[row][table.name])
+    message = f"{name!r} (number {number}) is no player; who met him had a bye"
+    return codes.BYE_ROW.at(table.sheet.place(table.first + row, table.name), message)
+
+
+def _layout(found: Understood) -> Layout:
     """Tell where fields stand; the columns of a text differ from line to line, so it has none."""
-    if table.sheet.name is None:
-        return Layout(file=table.sheet.file)
+    sheet = found.table.sheet
+    if sheet.name is None:
+        return Layout(file=sheet.file)
     fields = {
         READERS[meaning][0] if meaning in READERS else meaning: column + 1
-        for meaning, column in columns.items()
+        for meaning, column in found.columns.items()
     }
     return Layout(
-        file=table.sheet.file,
-        sheet=table.sheet.name,
-        fields={"name": table.name + 1, **fields},
-        rounds=tuple(column + 1 for column in read.columns),
+        file=sheet.file,
+        sheet=sheet.name,
+        fields={"name": found.table.name + 1, **fields},
+        rounds=tuple(column + 1 for column in found.rounds.columns),
     )

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from tourneyelo.errors import Refused
-from tourneyelo.model import Code, Place
+from tourneyelo.model import Code
 from tourneyelo.plugin import Source
 from tourneyelo_crosstable import codes, delimited
 from tourneyelo_crosstable.sheet import Cell, Sheet
@@ -25,13 +25,13 @@ LARGEST_MEMBER = 256 * 1024 * 1024
 
 _OLE2 = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _ENCRYPTED = "EncryptedPackage".encode("utf-16-le")
-_BOOKS = ("Workbook".encode("utf-16-le"), "\0B\0o\0o\0k\0\0".encode("latin-1"))
+_BOOKS = ("Workbook".encode("utf-16-le"), "Book\0".encode("utf-16-le"))
 _SPREADSHEET_XML = b"urn:schemas-microsoft-com:office:spreadsheet"
 _HTML = re.compile(
     rb"\s*<(?:!doctype\s+html|html|head|body|table|meta|div|\?xml[^>]*>\s*<html)", re.I
 )
 _BINARY = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
-_ROW = re.compile(rb'row [^>]*?r="(\d+)"')
+_ROW = re.compile(rb'<row [^>]*?r="(\d+)"')
 _THREE_LETTERS = re.compile(rb'r="[A-Z]{3}')
 _FILLED = (b"<v", b"<is")
 
@@ -159,20 +159,23 @@ def _refuse_too_large(source: Source) -> None:
     """Refuse a sheet whose last cell lies so far out that reading it would exhaust the memory."""
     with _guarded(source), zipfile.ZipFile(io.BytesIO(source.data)) as archive:
         for member in archive.infolist():
-            if member.filename.startswith("xl/worksheets/"):
-                place = Place(file=source.name)
-                if member.file_size > LARGEST_MEMBER or _area(archive.read(member)) > LARGEST_AREA:
-                    raise Refused(codes.TOO_LARGE.at(place))
+            if member.filename.startswith("xl/worksheets/") and _is_too_large(archive, member):
+                raise Refused(codes.TOO_LARGE.at(source.place()))
 
 
-def _area(xml: bytes) -> int:
-    """Bound the area of a sheet from above: last filled row times widest kind of column name.
+def _is_too_large(archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> bool:
+    """Bound the area of a sheet by its cells; its stated dimension may be wrong.
 
-    Columns to ZZ are taken as 702, those with three letters as the 16,384 that there can be.
+    Cells with a format alone cost nothing and may lie anywhere.
     """
+    if member.file_size > LARGEST_MEMBER:
+        return True
+    xml = archive.read(member)
     filled = xml[: max(xml.rfind(mark) for mark in _FILLED) + 1]
-    rows = max(map(int, _ROW.findall(filled)), default=filled.count(b"<row"))
+    row = _ROW.match(filled, max(filled.rfind(b"<row "), 0))
+    rows = int(row[1]) if row else filled.count(b"<row")
     digits = len(str(rows)) + 1
-    if re.search(rb'r="[A-Z]{1,3}\d{%d}' % digits, filled):  # a cell outside its row
+    if re.search(rb'r="[A-Z]{1,3}\d{%d}' % digits, filled):  # a cell that contradicts its row
         rows = 10**digits
-    return rows * (16384 if _THREE_LETTERS.search(filled) else 702)
+    columns = 16_384 if _THREE_LETTERS.search(filled) else 702
+    return rows * columns > LARGEST_AREA

@@ -77,7 +77,9 @@ def _detect_text(source: Source) -> Detection:
     headings = max((_headings(line) for line in lines[:200]), default=0)
     if games >= FEWEST_GAMES:
         certainty = Certainty.CERTAIN if headings else Certainty.LIKELY
-        return Detection(certainty, f"delimited text with at least {games} round cells such as 12w1")
+        return Detection(
+            certainty, f"delimited text with at least {games} round cells such as 12w1"
+        )
     if headings:
         return Detection(Certainty.POSSIBLE, "delimited text with a header row but no round cells")
     return Detection(Certainty.NO, "text without a header row or round cells such as 12w1")

@@ -96,9 +96,9 @@ def _all(table: Table) -> Iterator[Meaning]:
     positions = tuple(range(1, table.last - table.first + 1))
     columns = {column: _numbers(table, column) for column in table.columns.numbers}
     same = [column for column, numbers in columns.items() if numbers == positions]
-    names = (f"column {table.title(column)}" for column in same)
+    names = ", ".join(f"column {table.title(column)}" for column in same)
     yield Meaning(
-        name=" = ".join([ROW_POSITIONS, *names]),
+        name=f"{ROW_POSITIONS} (also {names})" if same else ROW_POSITIONS,
         by_position=True,
         column=next(iter(same), None),
         numbers=positions,
@@ -126,11 +126,11 @@ def _weigh(meaning: Meaning, records: Records) -> Key:
     row_of: dict[int | None, int] = {number: row for row, number in enumerate(meaning.numbers)}
     mirrored = present = 0
     for round_ in zip(*records, strict=True):
-        for number, record in zip(meaning.numbers, round_, strict=True):
-            row = row_of.get(record.opponent)  # nobody is named None
-            if row is not None:
-                present += 1
-                mirrored += _mirrors(number, record, round_[row])
+        for index, record in enumerate(round_):
+            row = row_of.get(record.opponent, -1)
+            present += row >= 0
+            if row > index and _mirrors(meaning.numbers[index], record, round_[row]):
+                mirrored += 2  # a cell is mirrored exactly when it mirrors the other
     return Key(
         name=meaning.name,
         by_position=meaning.by_position,

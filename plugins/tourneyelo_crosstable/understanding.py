@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 import msgspec
 
+from tourneyelo.model import Finding
 from tourneyelo_crosstable import keys
 from tourneyelo_crosstable.keys import Choice
+from tourneyelo_crosstable.preamble import Preamble
 from tourneyelo_crosstable.rounds import Rounds
 from tourneyelo_crosstable.sheet import column_letters
 from tourneyelo_crosstable.table import Table
@@ -29,8 +31,12 @@ class Understood(msgspec.Struct, frozen=True, kw_only=True):
     table: Table
     rounds: Rounds
     choice: Choice
+    preamble: Preamble
     columns: dict[str, int]
-    list_title: str | None
+    """Meaning to column, `rank` and `number` included."""
+    ranks: tuple[int | None, ...]
+    """Rank of every row."""
+    findings: tuple[Finding, ...]
 
 
 def sentences(found: Understood) -> Iterator[str]:
@@ -41,8 +47,8 @@ def sentences(found: Understood) -> Iterator[str]:
         f"{sheet.title()}, header in {unit} {sheet.row_number(table.header.row)}, players in "
         f"{unit}s {sheet.row_number(table.first)} to {sheet.row_number(table.last - 1)}"
     )
-    if found.list_title:
-        yield f"the list calls itself {found.list_title!r}"
+    if found.preamble.list_title:
+        yield f"the list calls itself {found.preamble.list_title!r}"
     yield from _columns(found)
     yield found.choice.sentence(keys.opponents(found.rounds.records))
 

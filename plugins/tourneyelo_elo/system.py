@@ -112,19 +112,8 @@ def _with_change(figures: PlayerRating, rating: int, k: int, k_source: str) -> P
 
 
 def _line(encounter: Encounter, rating: int | None, k: int, scale: int) -> GameRating:
-    record, opponent = encounter.record, encounter.opponent
-    half_points = record.result.half_points
-    score = None if half_points is None else half_points * HALF
-    line = GameRating(
-        round=encounter.round,
-        opponent=record.opponent,
-        colour=record.colour,
-        result=record.result,
-        rated=False,
-        reason=_why_not(encounter),
-        opponent_rating=opponent.rating if opponent else None,
-        score=score,
-    )
+    line = _unrated_line(encounter)
+    score = line.score
     if line.reason or score is None or line.opponent_rating is None:
         return line
     if rating is None:
@@ -137,6 +126,21 @@ def _line(encounter: Encounter, rating: int | None, k: int, scale: int) -> GameR
         difference=rating - line.opponent_rating,
         expected=expected.quantize(_FOUR_PLACES),
         change=(k * (score - expected)).quantize(_FOUR_PLACES),
+    )
+
+
+def _unrated_line(encounter: Encounter) -> GameRating:
+    record, opponent = encounter.record, encounter.opponent
+    half_points = record.result.half_points
+    return GameRating(
+        round=encounter.round,
+        opponent=record.opponent,
+        colour=record.colour,
+        result=record.result,
+        rated=False,
+        reason=_why_not(encounter),
+        opponent_rating=opponent.rating if opponent else None,
+        score=None if half_points is None else half_points * HALF,
     )
 
 

@@ -280,14 +280,17 @@ def test_a_check_that_stumbles_is_an_error_and_the_others_speak(broken):
 
 def test_sections_come_in_their_order_then_by_name():
     tables = Table("b", 30), Table("a", 30), Table("z", 10), Table("none", answer=())
-    report = pipeline.check(host_with(*tables), IMPORTED, "fide")
+    host = host_with(*tables)
+    report = pipeline.with_sections(host, pipeline.check(host, IMPORTED, "fide"))
     assert [section.name for section in report.sections] == ["z", "a", "b"]
+    only = pipeline.with_sections(host, report, "b")
+    assert [section.name for section in only.sections] == ["b"]
 
 
 @pytest.mark.parametrize("broken", [KeyError("x"), "no section"])
 def test_a_section_that_stumbles_is_left_out_and_named(broken):
     host = host_with(Table("broken", 1, answer=broken), Table("sound"))
-    report = pipeline.check(host, IMPORTED, "fide")
+    report = pipeline.with_sections(host, pipeline.check(host, IMPORTED, "fide"))
     assert [section.name for section in report.sections] == ["sound"]
     (failure,) = report.findings
     assert failure.code == "HOST006"

@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 import click
 
-from tourneyelo.errors import Refused, TourneyeloError
-from tourneyelo.host import Host
+if TYPE_CHECKING:
+    from tourneyelo.host import Host
+    from tourneyelo.plugin import Command
 
 DONE, ERRORS_FOUND, WRONG_USAGE, REFUSED = 0, 1, 2, 3
 INTERRUPTED = 130
@@ -34,7 +36,7 @@ class Commands(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Name all commands, ours first."""
-        return [*_COMMANDS, *_host(ctx).commands.names()]
+        return [*_COMMANDS, *_of_plugins(ctx)]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Import a command of ours, or ask the plugins."""
@@ -42,13 +44,13 @@ class Commands(click.Group):
             module = import_module(f"tourneyelo.cli.{cmd_name}_command")
             command: click.Command = module.command
             return command
-        commands = _host(ctx).commands
-        return commands[cmd_name].build() if cmd_name in commands.names() else None
+        offer = _of_plugins(ctx).get(cmd_name)
+        return offer.build() if offer else None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Describe the commands without importing them."""
         rows = list(_COMMANDS.items())
-        rows += [(command.name, command.title) for command in _host(ctx).commands]
+        rows += [(name, offer.title) for name, offer in _of_plugins(ctx).items()]
         with formatter.section("Commands"):
             formatter.write_dl(rows)
 
@@ -64,6 +66,8 @@ def cli(ctx: click.Context, no_plugin: tuple[str, ...]) -> None:
     """
     if os.environ.get("NO_COLOR"):
         ctx.color = False
+    from tourneyelo.host import Host
+
     ctx.obj = Host.load(frozenset(no_plugin))
     ctx.call_on_close(lambda: _warn_of_plugins(ctx.obj))
 
@@ -77,21 +81,39 @@ def main(arguments: list[str] | None = None) -> None:
     except click.ClickException as error:
         error.show()
         sys.exit(WRONG_USAGE)
-    except Refused as error:
-        for finding in error.findings:
-            click.echo(f"refused: {finding}", err=True)
-        sys.exit(REFUSED)
-    except TourneyeloError as error:
-        click.echo(f"tourneyelo: {error}", err=True)
-        sys.exit(WRONG_USAGE)
     except BrokenPipeError:
         _silence_output()
         sys.exit(DONE)
+    except Exception as error:
+        from tourneyelo.cli.failure import tell
+
+        sys.exit(tell(error))
     sys.exit(status if isinstance(status, int) else DONE)
+
+
+def _of_plugins(ctx: click.Context) -> dict[str, Command]:
+    """Return the commands of plugins; one that bears a name of ours stays out and is reported."""
+    from tourneyelo.host import PluginProblem
+
+    host, found = _host(ctx), {}
+    for owned in host.commands.owned:
+        if owned.offer.name in _COMMANDS:
+            problem = PluginProblem(
+                plugin=owned.plugin.name,
+                distribution=owned.plugin.distribution,
+                stage="commands",
+                cause=f"{owned.offer.name!r} is a command of tourneyelo's own",
+            )
+            host.problems += [] if problem in host.problems else [problem]
+        else:
+            found[owned.offer.name] = owned.offer
+    return found
 
 
 def _host(ctx: click.Context) -> Host:
     """Return the host of this run; help and completion ask before the group has run."""
+    from tourneyelo.host import Host
+
     if not isinstance(ctx.obj, Host):
         ctx.obj = Host.load(frozenset(ctx.params.get("no_plugin") or ()))
     return ctx.obj

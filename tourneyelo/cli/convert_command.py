@@ -36,8 +36,9 @@ def command(
         raise Misuse(f"{exporter.title} is a rating report: use `tourneyelo report`")
     (for_exporter,) = options.route(options.given_settings(settings), exporter)
     imported = pipeline.read(host, inputs.open_one(file), from_format)
-    report = pipeline.compose(host, imported.source, imported.tournament, imported.findings)
+    report = pipeline.compose(imported.source, imported.tournament, imported.findings)
     output.tell(f for f in imported.findings if f.severity is not Severity.NOTE)
+    report = pipeline.with_sections(host, report)
     output.tell(writing.problems(exporter, report))
     output.write(exporter, report, target, for_exporter)
     return DONE

@@ -39,7 +39,8 @@ def command(
 
     def work(source: Source) -> Report:
         imported = pipeline.read(host, source, from_format)
-        return pipeline.rate(host, imported, system, overrides, chosen)
+        report = pipeline.rate(host, imported, system, overrides, chosen)
+        return report if as_json else pipeline.with_sections(host, report, "summary")
 
     names, outcomes = batch.run(host, files, work)
     if as_json:

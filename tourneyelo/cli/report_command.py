@@ -9,8 +9,7 @@ import click
 from tourneyelo.cli import DONE, ERRORS_FOUND, inputs, options, output
 from tourneyelo.host import Host, pipeline, writing
 from tourneyelo.host.overrides import Overrides
-from tourneyelo.model import Finding, Severity, worst
-from tourneyelo.plugin import Exporter, Imported
+from tourneyelo.model import Severity, worst
 
 
 @click.command("report")
@@ -40,19 +39,12 @@ def command(
     rating = host.rating_systems[system]
     for_rating, for_exporter = options.route(options.given_settings(settings), rating, exporter)
     imported = pipeline.read(host, inputs.open_one(file), from_format)
-    if errors := _forbidding(host, imported, exporter):
+    if errors := writing.forbidding(host, exporter, imported, overrides):
         output.tell(errors)
         click.echo(f"not written: {len(errors)} errors; {exporter.title} is a report", err=True)
         return ERRORS_FOUND
     report = pipeline.rate(host, imported, system, overrides, for_rating)
+    report = pipeline.with_sections(host, report)
     output.tell(writing.problems(exporter, report))
     output.write(exporter, report, target, for_exporter)
     return ERRORS_FOUND if worst(report.findings) is Severity.ERROR else DONE
-
-
-def _forbidding(host: Host, imported: Imported, exporter: Exporter) -> list[Finding]:
-    """Return the errors of the federation that the format is for."""
-    if exporter.profile is None:
-        return []
-    findings = pipeline.check(host, imported, exporter.profile).findings
-    return [finding for finding in findings if finding.severity is Severity.ERROR]

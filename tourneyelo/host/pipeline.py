@@ -86,7 +86,7 @@ def rate(
     filled = fill(chosen, options)
     with guard.refusing(chosen, Place(file=imported.source.file)):
         run = guard.expect(chosen.rate(tournament, filled), RatingRun)
-    return compose(host, imported.source, tournament, [*findings, *run.findings], run)
+    return compose(imported.source, tournament, [*findings, *run.findings], run)
 
 
 def check(
@@ -95,7 +95,7 @@ def check(
     """Enrich an event and report what `profile` would send back; nothing is rated."""
     tournament, findings = enrich(host, imported.tournament, overrides)
     found = run_checks(host, tournament, (GENERAL, profile))
-    return compose(host, imported.source, tournament, [*imported.findings, *findings, *found])
+    return compose(imported.source, tournament, [*imported.findings, *findings, *found])
 
 
 def enrich(
@@ -126,26 +126,31 @@ def run_checks(host: Host, tournament: Tournament, profiles: Iterable[str]) -> l
 
 
 def compose(
-    host: Host,
     source: SourceFacts,
     tournament: Tournament,
     findings: Iterable[Finding],
     run: RatingRun | None = None,
 ) -> Report:
-    """Put a report together and build its sections; one that fails is left out and named."""
-    found = _gravest_first(findings)
-    report = Report(source=source, tournament=tournament, rating=run, findings=found)
+    """Put a report together, the gravest findings first; its sections are built when needed."""
+    return Report(
+        source=source, tournament=tournament, rating=run, findings=_gravest_first(findings)
+    )
+
+
+def with_sections(host: Host, report: Report, name: str | None = None) -> Report:
+    """Build the sections of a report, or only the named one; one that fails is named instead."""
     sections: list[Section] = []
     failures: list[Finding] = []
     for builder in sorted(host.report_sections, key=lambda section: (section.order, section.name)):
+        if name not in (None, builder.name):
+            continue
         try:
             section = builder.build(report)
             sections += [guard.expect(section, Section)] if section is not None else []
         except Exception as error:
             failures.append(guard.failure(builder, error))
-    return msgspec.structs.replace(
-        report, sections=tuple(sections), findings=_gravest_first([*found, *failures])
-    )
+    found = _gravest_first([*report.findings, *failures])
+    return msgspec.structs.replace(report, sections=tuple(sections), findings=found)
 
 
 def exporter_for(host: Host, extension: str, name: str | None = None) -> Exporter:

@@ -8,14 +8,28 @@ import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 from tourneyelo.errors import Refused
-from tourneyelo.host import guard
+from tourneyelo.host import guard, pipeline
 from tourneyelo.host.codes import UNWRITABLE
-from tourneyelo.host.pipeline import NO_OPTIONS, Options, fill
+from tourneyelo.host.overrides import Overrides
+from tourneyelo.host.pipeline import NO_OPTIONS, NO_OVERRIDES, Options, fill
 from tourneyelo.model import Finding, Place, Report, Severity
-from tourneyelo.plugin import Exporter
+from tourneyelo.plugin import Exporter, Imported
+
+if TYPE_CHECKING:
+    from tourneyelo.host import Host
+
+
+def forbidding(
+    host: Host, exporter: Exporter, imported: Imported, overrides: Overrides = NO_OVERRIDES
+) -> list[Finding]:
+    """Return the errors for which the federation of this format would send the report back."""
+    if exporter.profile is None:
+        return []
+    findings = pipeline.check(host, imported, exporter.profile, overrides).findings
+    return [finding for finding in findings if finding.severity is Severity.ERROR]
 
 
 def problems(exporter: Exporter, report: Report) -> list[Finding]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import codecs
-import hashlib
 from functools import cached_property
 from pathlib import Path, PurePath
 
@@ -79,6 +78,8 @@ class Source:
     @cached_property
     def sha256(self) -> str:
         """Digest of the bytes, which identifies the input in reports."""
+        import hashlib
+
         return hashlib.sha256(self.data).hexdigest()
 
     @cached_property

@@ -11,8 +11,8 @@ from tourneyelo.model import Cell, Column, Kind, Section
 from tourneyelo_reports.hostile import printable
 from tourneyelo_reports.shown import NUMERIC, shown, tone
 
-LONG = 32
-"""Characters from which a column's texts may wrap."""
+LONG, PROSE = 32, 64
+"""Characters from which the texts of a column may wrap on paper, and on a screen too."""
 
 Row = tuple[Cell, ...]
 
@@ -144,4 +144,6 @@ def _class(section: Section, position: int) -> str:
     if column.kind in NUMERIC:
         return "number"
     longest = max((len(shown(row[position], column)) for row in section.rows), default=0)
-    return "long" if longest > LONG else "text"
+    if longest > LONG:
+        return "prose" if longest > PROSE else "long"
+    return "text"

@@ -40,9 +40,7 @@ class SummarySection(ReportSection):
     def build(self, report: Report) -> Section:
         """Return the table."""
         fields = (
-            (*STANDING, *FIGURES, *_further_performances(report), *ENDING)
-            if report.rating
-            else STANDING
+            (*STANDING, *FIGURES, *_performances(report), *ENDING) if report.rating else STANDING
         )
         return Section(
             name=self.name,
@@ -66,10 +64,28 @@ def _lines(report: Report) -> list[Line]:
     ]
 
 
-def _further_performances(report: Report) -> list[Field]:
-    """Make a column of every further performance formula, in order of first appearance."""
+def _performances(report: Report) -> list[Field]:
+    """Make the columns of performances; a formula that only repeats Rp names it instead."""
     formulas = dict.fromkeys(name for player in report.players for name in player.performances)
-    return [_further_performance(formula) for formula in formulas]
+    same = [
+        formula
+        for formula in formulas
+        if all(p.performances.get(formula) == p.performance for p in report.players)
+    ]
+    further = [_further_performance(formula) for formula in formulas if formula not in same]
+    return [_performance(same), *LIMITED, *further]
+
+
+def _performance(formulas: list[str]) -> Field:
+    by = f", by {' and '.join(formulas)}" if formulas else ""
+    column = Column(
+        key="performance",
+        title="Rp",
+        kind=Kind.INTEGER,
+        explanation=f"Performance rating from Ra, differences not limited{by}",
+        brief=True,
+    )
+    return column, lambda line: line.figures.performance
 
 
 def _further_performance(formula: str) -> Field:
@@ -77,7 +93,7 @@ def _further_performance(formula: str) -> Field:
         key=f"performances.{formula}",
         title=f"Rp {formula}",
         kind=Kind.INTEGER,
-        explanation=f"Performance by the formula {formula}",
+        explanation=f"Performance by {formula}",
     )
     return column, lambda line: line.figures.performances.get(formula)
 
@@ -152,10 +168,6 @@ FIGURES: tuple[Field, ...] = (
         lambda line: line.figures.k,
     ),
     (
-        Column(key="k_source", title="K source", explanation="Where K comes from"),
-        lambda line: line.figures.k_source,
-    ),
-    (
         Column(
             key="rated_games",
             title="n",
@@ -228,16 +240,9 @@ FIGURES: tuple[Field, ...] = (
         ),
         lambda line: line.figures.new_rating,
     ),
-    (
-        Column(
-            key="performance",
-            title="Rp",
-            kind=Kind.INTEGER,
-            explanation="Performance rating from Ra, differences not limited",
-            brief=True,
-        ),
-        lambda line: line.figures.performance,
-    ),
+)
+
+LIMITED: tuple[Field, ...] = (
     (
         Column(
             key="rc",
@@ -277,6 +282,10 @@ ENDING: tuple[Field, ...] = (
             explanation="Whether this event alone is enough for the initial rating to be published",
         ),
         lambda line: line.figures.initial_rating_publishable,
+    ),
+    (
+        Column(key="k_source", title="K source", explanation="Where K comes from"),
+        lambda line: line.figures.k_source,
     ),
     (
         Column(key="remark", title="Remark"),

@@ -17,8 +17,9 @@ from tourneyelo_reports.workbook.styles import ColumnStyles, Look, Styles, headi
 if TYPE_CHECKING:
     from openpyxl.worksheet.worksheet import Worksheet
 
-WIDEST = 56
-"""Characters of a column; longer texts wrap."""
+WIDEST, WIDEST_OF_MANY = 64, 34
+"""Characters of a column, in a table of few and of many columns; longer texts wrap."""
+MANY_COLUMNS = 16
 NARROWEST = 3
 """Characters that a filter button covers."""
 MARGIN = 2
@@ -64,7 +65,7 @@ def _append_heading(sheet: Worksheet, section: Section, styles: Styles) -> None:
 
 def _append_rows(sheet: Worksheet, section: Section, styles: Styles, widths: list[int]) -> None:
     columns = [
-        ColumnStyles(styles, sheet, column, wrapped=width >= WIDEST)
+        ColumnStyles(styles, sheet, column, wrapped=width >= _widest(section))
         for column, width in zip(section.columns, widths, strict=True)
     ]
     for number, row in enumerate(section.rows, 2):
@@ -92,7 +93,7 @@ def _lines(value: Stored | None, width: int) -> int:
     """Estimate the lines a text takes in a column, since not every program finds it by itself."""
     if not isinstance(value, str) or (len(value) < width and "\n" not in value):
         return 1
-    return sum(math.ceil(_breadth(line) / width) or 1 for line in value.split("\n"))
+    return sum(math.ceil(_breadth(line) / (width + 1)) or 1 for line in value.split("\n"))
 
 
 def _breadth(text: str) -> float:
@@ -105,11 +106,20 @@ def _set_widths(sheet: Worksheet, widths: list[int]) -> None:
         sheet.column_dimensions[_letter(number)].width = width + MARGIN
 
 
+def _widest(section: Section) -> int:
+    return WIDEST if len(section.columns) < MANY_COLUMNS else WIDEST_OF_MANY
+
+
 def _width(section: Section, position: int) -> int:
-    """Return the characters of the widest cell, between a filter button and the widest allowed."""
+    """Return the characters of the longest cell, between a filter button and the widest allowed.
+
+    The title may take the two lines of the heading.
+    """
     column = section.columns[position]
     longest = max((_columns_of(shown(row[position], column)) for row in section.rows), default=0)
-    return min(max(longest, _columns_of(column.title) + 1, NARROWEST), WIDEST)
+    half = math.ceil(_columns_of(column.title) / 2) + 1
+    word = max(map(_columns_of, column.title.split()), default=0) + 1
+    return min(max(longest, half, word, NARROWEST), _widest(section))
 
 
 def _columns_of(text: str) -> int:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tourneyelo.errors import Refused
 from tourneyelo.plugin import Certainty, Source
 
+FIXED = settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 SIGNS = st.sampled_from([b"0", b"9", b"<", b">", b'"', b"A", b"Z", b"/", b";", b",", b"w", b"\xff"])
 EDITS = st.lists(
     st.tuples(st.floats(0, 1, exclude_max=True), st.integers(0, 8), SIGNS), min_size=1, max_size=6
@@ -41,6 +42,7 @@ def edited(data, edits):
     return data
 
 
+@settings(deadline=None)
 @given(data=st.binary(max_size=400))
 def test_any_bytes_are_withstood(importer, data):
     withstands(importer, data)
@@ -50,22 +52,26 @@ def test_any_bytes_are_withstood(importer, data):
     "magic",
     [b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", b"\xff\xfe", b"\xef\xbb\xbf", b"<"],
 )
+@settings(deadline=None)
 @given(data=st.binary(max_size=200))
 def test_bytes_behind_any_magic_are_withstood(importer, magic, data):
     withstands(importer, magic + data)
 
 
+@settings(deadline=None)
 @given(text=st.text(alphabet='0123456789wb½-=+,;\t\n" NameRdPts.', max_size=300))
 def test_texts_made_of_the_signs_of_tables_are_withstood(importer, text):
     withstands(importer, text.encode())
     withstands(importer, b"No.,Name,1.Rd,2.Rd\n" + text.encode())
 
 
+@settings(deadline=None)
 @given(edits=EDITS)
 def test_a_damaged_text_is_withstood(importer, edits):
     withstands(importer, edited(TABLE, edits))
 
 
+@settings(deadline=None)
 @given(
     rows=st.lists(
         st.lists(st.sampled_from(TABLE.decode().replace("\n", ",").split(","))), max_size=8
@@ -75,13 +81,13 @@ def test_any_mixture_of_cells_is_withstood(importer, to_csv, rows):
     withstands(importer, to_csv(rows))
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@FIXED
 @given(edits=EDITS)
 def test_a_damaged_workbook_is_withstood(importer, to_xlsx, start_order, edits):
     withstands(importer, edited(to_xlsx(start_order), edits))
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@FIXED
 @given(edits=EDITS, part=st.sampled_from(["sheet1.xml", "sharedStrings.xml", "workbook.xml"]))
 def test_a_workbook_with_damaged_content_is_withstood(importer, to_xlsx, start_order, edits, part):
     out = io.BytesIO()

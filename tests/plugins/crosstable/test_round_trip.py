@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tourneyelo.model import Colour, Result, RoundResult
@@ -89,6 +89,7 @@ def renamed(rounds, named):
     )
 
 
+@settings(deadline=None)
 @given(records=events(), separator=st.sampled_from(",;\t|"))
 def test_a_start_ordered_event_comes_back_as_it_was(read, to_csv, records, separator):
     named = {number: number for number in records}
@@ -102,6 +103,7 @@ def test_a_start_ordered_event_comes_back_as_it_was(read, to_csv, records, separ
     ]
 
 
+@settings(deadline=None)
 @given(records=events())
 def test_a_rank_ordered_event_comes_back_with_row_positions(read, to_csv, records):
     order = sorted(records, key=lambda number: -points(records[number]))
@@ -116,6 +118,7 @@ def test_a_rank_ordered_event_comes_back_with_row_positions(read, to_csv, record
     ]
 
 
+@settings(deadline=None)
 @given(records=events())
 def test_a_workbook_and_a_text_of_one_event_read_alike(read, to_csv, to_xlsx, records):
     named = {number: number for number in records}

@@ -6,9 +6,9 @@ import datetime
 from decimal import Decimal
 
 import pytest
-from tourneyelo_reports.shown import shown
 
 from tourneyelo.model import Cell, Column, Kind
+from tourneyelo_reports.shown import shown
 
 
 @pytest.mark.parametrize(
