@@ -53,9 +53,7 @@ def _understand(table: Table) -> Understood:
         choice=choice,
         preamble=preamble,
         ranks=tuple(ranks),
-        columns=columns
-        | _if_there("rank", rank_column)
-        | _if_there("number", choice.key.column),
+        columns=columns | _if_there("rank", rank_column) | _if_there("number", choice.key.column),
         findings=(
             *about_columns,
             *choice.findings,

@@ -11,8 +11,8 @@ import msgspec
 from tourneyelo.model import FEDERATIONS, federation_code
 from tourneyelo_crosstable import cells
 from tourneyelo_crosstable.sheet import Cell, Row, Sheet, column_letters, is_blank, text_of
-from tourneyelo_crosstable.values import ALL_TITLES, FIDE_RATINGS, whole
-from tourneyelo_crosstable.vocabulary import Heading, anchored, heading
+from tourneyelo_crosstable.values import ALL_TITLES, FIDE_RATINGS, YEARS, whole
+from tourneyelo_crosstable.vocabulary import NOTHING, Heading, anchored, heading
 
 SEARCHED_ROWS = 200
 """A header row stands among these; 1 to 20 have been seen."""
@@ -110,34 +110,32 @@ def _header(sheet: Sheet, index: int) -> Header:
 
 def find_columns(header: Header, rows: list[Row]) -> Columns:
     """Tell what the columns hold; `rows` are those below the header, as far as it is known."""
-    by_word = _by_word(header, rows)
+    by_word, rounds = _by_word(header, rows), _rounds(header, rows)
+    free = [c for c, each in enumerate(header.headings) if not each.meaning and c not in rounds]
     name = next(iter(header.having("name")), None)
-    rounds = _rounds(header, rows)
-    taken = {*by_word.values(), *rounds, *header.having("number"), *_known_but_unused(header)}
-    free = [c for c in range(len(header.texts)) if c not in taken and c != name]
     if name is None:
         name = _longest_text(rows, free)
-        free = [column for column in free if column != name]
+    free = [column for column in free if column != name]
     by_shape = _by_shape(free, rows, by_word)
     numbers = _number_columns(header, rows, free, before=name)
-    fields = by_word | by_shape
-    used = {name, *rounds, *numbers, *fields.values(), *header.having("number")}
+    used = {name, *rounds, *numbers, *by_word.values(), *by_shape.values()}
     return Columns(
         name=name,
         rounds=rounds,
         numbers=numbers,
-        fields=fields,
-        by_shape=tuple(
-            column
-            for column in (name, *rounds, *by_shape.values())
-            if column is not None and header.texts[column] and _unknown(header.headings[column])
-        ),
+        fields=by_word | by_shape,
+        by_shape=_of_unknown_heading(header, [name, *rounds, *by_shape.values()]),
         unused=tuple(c for c, text in enumerate(header.texts) if text and c not in used),
     )
 
 
-def _unknown(each: Heading) -> bool:
-    return each.meaning is None and each.number is None
+def _of_unknown_heading(header: Header, columns: list[int | None]) -> tuple[int, ...]:
+    """Pick the columns whose heading is a word that nobody knows."""
+    return tuple(
+        column
+        for column in columns
+        if column is not None and header.texts[column] and header.headings[column] == NOTHING
+    )
 
 
 def _by_word(header: Header, rows: list[Row]) -> dict[str, int]:
@@ -146,14 +144,6 @@ def _by_word(header: Header, rows: list[Row]) -> dict[str, int]:
     if fide is not None and "fide_id" not in found and not _are_ratings(_column(rows, fide)):
         found["fide_id"] = found.pop("rating_fide")  # a heading `FIDE` stands for either
     return found
-
-
-def _known_but_unused(header: Header) -> set[int]:
-    return {
-        column
-        for column, each in enumerate(header.headings)
-        if each.meaning and each.meaning not in ("round", "name")
-    }
 
 
 def _rounds(header: Header, rows: list[Row]) -> tuple[int, ...]:
@@ -203,7 +193,7 @@ def _by_shape(free: list[int], rows: list[Row], known: dict[str, int]) -> dict[s
             found.setdefault("title", column)
         elif "federation" not in known and _are_federations(filled):
             found.setdefault("federation", column)
-        elif not rated and _are_ratings(column_cells):
+        elif not rated and _are_ratings(column_cells) and not _may_be_years(filled):
             found.setdefault("rating", column)
     return found
 
@@ -222,6 +212,10 @@ def _are_ratings(column: list[Cell]) -> bool:
     values = [whole(cell).value for cell in column if not is_blank(cell)]
     fitting = [value for value in values if value is not None and value in FIDE_RATINGS]
     return bool(fitting) and len(fitting) + values.count(0) == len(values)
+
+
+def _may_be_years(filled: list[Cell]) -> bool:
+    return all(whole(cell).value in YEARS for cell in filled)
 
 
 def _number_columns(
