@@ -6,9 +6,9 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from tourneyelo.model import Finding, Player, Result, Tournament
+from tourneyelo.model.wording import listed, named
 from tourneyelo.plugin import Check
 from tourneyelo_consistency import codes
-from tourneyelo_consistency.wording import listed, named
 
 
 class Byes(Check):

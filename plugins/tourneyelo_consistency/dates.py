@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from tourneyelo.model import Finding, Player, Tournament
+from tourneyelo.model.wording import counted, listed, named
 from tourneyelo.plugin import Check
 from tourneyelo_consistency import codes
-from tourneyelo_consistency.wording import counted, listed, named
 
 OLDEST = 110
 """Years of age above which a year of birth is a slip of the pen."""
@@ -49,7 +49,7 @@ def _reversed(tournament: Tournament) -> Finding | None:
     if start is None or end is None or start <= end:
         return None
     message = f"the event starts on {start} and ends before that, on {end}"
-    return codes.DATES_REVERSED.at(tournament.layout.place(None), message)
+    return codes.DATES_REVERSED.at(tournament.layout.fact("end_date"), message)
 
 
 def _outside(tournament: Tournament, held: list[Dated]) -> Iterator[Finding]:
@@ -63,7 +63,8 @@ def _outside(tournament: Tournament, held: list[Dated]) -> Iterator[Finding]:
     last = tournament.end_date or "(no last day)"
     word = "round" if len(outside) == 1 else "rounds"
     message = f"{word} {rounds}: outside the days of the event, {first} to {last}"
-    yield codes.ROUND_OUTSIDE.at(tournament.layout.place(None), message, round=_only(outside))
+    place = tournament.layout.fact("round_dates")
+    yield codes.ROUND_OUTSIDE.at(place, message, round=_only(outside))
 
 
 def _only(rounds: list[Dated]) -> int | None:
@@ -74,7 +75,7 @@ def _backwards(tournament: Tournament, held: list[Dated]) -> Iterator[Finding]:
     for (before, day), (number, later) in pairwise(held):
         if later < day:
             message = f"round {number} on {later} lies before round {before} on {day}"
-            place = tournament.layout.place(None)
+            place = tournament.layout.fact("round_dates")
             yield codes.ROUNDS_BACKWARDS.at(place, message, round=number)
 
 
@@ -83,7 +84,7 @@ def _count(tournament: Tournament) -> Iterator[Finding]:
     if not dates or not rounds or rounds <= dates <= (tournament.declared.rounds or rounds):
         return
     message = f"{counted(dates, 'round date')} for {counted(rounds, 'round')}"
-    yield codes.ROUND_DATES_COUNT.at(tournament.layout.place(None), message)
+    yield codes.ROUND_DATES_COUNT.at(tournament.layout.fact("round_dates"), message)
 
 
 def _births(tournament: Tournament, held: list[Dated]) -> Iterator[Finding]:

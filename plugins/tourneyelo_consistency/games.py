@@ -18,9 +18,9 @@ from tourneyelo.model import (
     by_number,
     encounters,
 )
+from tourneyelo.model.wording import counted, listed, named
 from tourneyelo.plugin import Check
 from tourneyelo_consistency import codes
-from tourneyelo_consistency.wording import counted, listed, named
 
 Account = tuple[Player, Encounter]
 """A player and a round compared with the opponent's record."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from tourneyelo.model import Finding, Player, Tournament
+from tourneyelo.model.wording import counted, listed, named
 from tourneyelo.plugin import Check
 from tourneyelo_consistency import codes
-from tourneyelo_consistency.wording import counted, listed, named
 
 _FIELDS: tuple[tuple[str, str, Callable[[Player], object]], ...] = (
     ("fide_id", "FIDE number", lambda player: player.fide_id),

@@ -6,9 +6,9 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 
 from tourneyelo.model import Code, Finding, Player, Tournament
+from tourneyelo.model.wording import listed, named
 from tourneyelo.plugin import Check
 from tourneyelo_consistency import codes
-from tourneyelo_consistency.wording import listed, named
 
 SMALLEST_FIDE_ID = 100_000
 LARGEST_FIDE_ID = 99_999_999_999

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import msgspec
 
 from tourneyelo.model import Finding, Player, Result, Scoring, Tournament
+from tourneyelo.model.wording import counted, listed, named, tenths
 from tourneyelo.plugin import Check
 from tourneyelo_consistency import codes
-from tourneyelo_consistency.wording import counted, listed, named, tenths
 
 OTHER_SCORINGS = {
     "3-1-0": Scoring(

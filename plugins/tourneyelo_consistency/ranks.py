@@ -7,9 +7,9 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from tourneyelo.model import Finding, Player, Tournament
+from tourneyelo.model.wording import named, tenths
 from tourneyelo.plugin import Check
 from tourneyelo_consistency import codes
-from tourneyelo_consistency.wording import named, tenths
 
 
 class Ranks(Check):

@@ -150,6 +150,13 @@ BYE_ROW = Code(
     "nothing, unless somebody is really called so",
 )
 
+LOST_ROUND = Code(
+    "CROSS029",
+    WARNING,
+    "a round column is empty although later rounds are not",
+    "export the crosstable with all rounds; until then nobody has a game in this round",
+)
+
 OTHER_SHEETS = Code(
     "CROSS030", NOTE, "the workbook has further sheets, which are not read", "nothing, if so meant"
 )
@@ -263,7 +270,17 @@ READER = (
     *(NOT_A_TABLE, DAMAGED, ENCRYPTED, TOO_LARGE, LATER_FORMAT, EMPTY, NO_HEADER, NO_NAME),
     *(NO_OPPONENTS, NO_ROUNDS, PAIRINGS, TEAMS, GRID, FOREIGN_CSV, NO_KEY, ROUNDS, SHIFTED),
     *(NO_SHEET, CELL, BELOW, OPPONENTS_CUT, OPPONENT_MISSING, UNFINISHED, EMPTY_ROUNDS),
-    *(BOTH_KEYS, WORD_BYE, BYE_ROW, OTHER_SHEETS, SEVERAL_TABLES, ENCODING, TIDIED, REPAIRED),
+    *(
+        BOTH_KEYS,
+        WORD_BYE,
+        BYE_ROW,
+        LOST_ROUND,
+        OTHER_SHEETS,
+        SEVERAL_TABLES,
+        ENCODING,
+        TIDIED,
+        REPAIRED,
+    ),
     *(POINTS_IN_TIE_BREAK, BY_SHAPE, WHOSE_RATING, NATIONAL_ONLY, RATING, FIDE_ID, NO_FIDE_ID),
     *(FEDERATION, K, BIRTH, SEX, TITLE, POINTS, RANK, HEADER_FIELD, ARBITERS_CUT),
 )

@@ -11,7 +11,7 @@ import msgspec
 from tourneyelo.model import FEDERATIONS, federation_code
 from tourneyelo_crosstable import cells
 from tourneyelo_crosstable.sheet import Cell, Row, Sheet, column_letters, is_blank, text_of
-from tourneyelo_crosstable.values import ALL_TITLES, FIDE_RATINGS, YEARS, whole
+from tourneyelo_crosstable.values import ALL_TITLES, FIDE_RATINGS, YEARS, ordinal, whole
 from tourneyelo_crosstable.vocabulary import NOTHING, Heading, anchored, heading
 
 SEARCHED_ROWS = 200
@@ -229,7 +229,7 @@ def _number_columns(
 
 def _all_whole(column: list[Cell]) -> bool:
     filled = [cell for cell in column if not is_blank(cell)]
-    return bool(filled) and all(whole(cell).value for cell in filled)
+    return bool(filled) and all(map(ordinal, filled))
 
 
 def _column(rows: list[Row], column: int) -> list[Cell]:

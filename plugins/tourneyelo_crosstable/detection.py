@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import zipfile
+from itertools import islice
 
 from tourneyelo.plugin import Certainty, Detection, Source
 from tourneyelo_crosstable.columns import FEWEST_HEADINGS
@@ -18,8 +19,9 @@ LOOKED_AT_IN_MEMBER = 16 * 1024 * 1024
 FEWEST_GAMES = 2
 """A game stands in a crosstable twice."""
 
-_GAME = r"\d{1,4}\s?[wbsWBS]\s?(?:1/2|0[.,]5|[10=+\-\u00bd\ufffd])?"
-_GAME_IN_XML = re.compile((r">\s*" + _GAME + r"\s*</").encode().replace(b"\\u00bd\\ufffd", b""))
+# The half sign of another encoding than UTF-8 becomes the replacement character.
+_GAME = r"\d{1,4}\s?[wbsWBS]\s?(?:1/2|0[.,]5|[10=+½\ufffd-])?"
+_GAME_IN_XML = re.compile(rf">\s*{_GAME}\s*</")
 _GAME_IN_TEXT = re.compile(rf'(?:^|[;,\t|])[" ]*{_GAME}[" ]*(?=$|[;,\t|])', re.MULTILINE)
 _TRF_PLAYER = re.compile(r"^001[ \t]", re.MULTILINE)
 _TRF_LINE = re.compile(r"^\d{3}(?: |$)", re.MULTILINE)
@@ -62,16 +64,16 @@ def _games_in_workbook(source: Source, kind: Kind) -> int:
         for name in archive.namelist():
             if _XML_MEMBERS[kind].fullmatch(name) and games < FEWEST_GAMES:
                 with archive.open(name) as member:
-                    found = _GAME_IN_XML.finditer(member.read(LOOKED_AT_IN_MEMBER))
-                    games += sum(1 for _ in zip(found, range(FEWEST_GAMES), strict=False))
+                    xml = member.read(LOOKED_AT_IN_MEMBER).decode("utf-8", "replace")
+                games += len(list(islice(_GAME_IN_XML.finditer(xml), FEWEST_GAMES)))
     return games
 
 
 def _detect_text(source: Source) -> Detection:
     text = _beginning(source.data)
     lines = [line for line in text.splitlines() if line.strip()]
-    numbered = len(_TRF_LINE.findall(text))
-    if (_TRF_PLAYER.search(text) and numbered) or numbered > len(lines) / 2:
+    coded = len(_TRF_LINE.findall(text))
+    if coded and (_TRF_PLAYER.search(text) or coded > len(lines) / 2):
         return Detection(Certainty.NO, "lines begin with codes of three digits, as in TRF")
     games = len(_GAME_IN_TEXT.findall(text))
     headings = max((_headings(line) for line in lines[:200]), default=0)

@@ -15,7 +15,7 @@ from tourneyelo.errors import Refused
 from tourneyelo.model import Finding, Result, RoundResult
 from tourneyelo_crosstable import codes
 from tourneyelo_crosstable.table import Table
-from tourneyelo_crosstable.values import whole
+from tourneyelo_crosstable.values import ordinal
 
 Records = Sequence[Sequence[RoundResult]]
 """By player and round."""
@@ -114,7 +114,7 @@ def _all(table: Table) -> Iterator[Meaning]:
 
 
 def _numbers(table: Table, column: int) -> tuple[int | None, ...]:
-    return tuple(whole(row[column]).value or None for row in table.rows)
+    return tuple(ordinal(row[column]) for row in table.rows)
 
 
 def _distinct(numbers: Sequence[int | None]) -> bool:

@@ -119,9 +119,8 @@ class Preamble:
         return len(arbiters) < 2
 
     def _deputies(self, found: Label) -> bool:
-        self.facts["deputy_arbiters"] = self.facts.get("deputy_arbiters", ()) + self._arbiters(
-            found
-        )
+        deputies = self.facts.get("deputy_arbiters", ())
+        self.facts["deputy_arbiters"] = deputies + self._arbiters(found)
         return True
 
     def _other_arbiters(self, found: Label) -> bool:

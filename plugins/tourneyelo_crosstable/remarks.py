@@ -21,6 +21,7 @@ class Remarks:
 
     def __init__(self, table: Table, columns: dict[str, int]) -> None:
         self._table = table
+        self._count = table.last - table.first
         self._id_column = columns.get("fide_id")
         self._single: list[Finding] = []
         self._tidied: dict[int, list[int]] = defaultdict(list)
@@ -51,15 +52,14 @@ class Remarks:
         for column, rows in self._tidied.items():
             example = str(self._table.sheet.rows[rows[0]][column])
             message = (
-                f"column {self._table.title(column)}: {len(rows)} numbers were written with blanks "
-                f"or decimals, such as {example!r}; read as whole numbers"
+                f"column {self._table.title(column)}: numbers with blanks or decimals in "
+                f"{len(rows)} of {self._count} rows, such as {example!r}; read as whole numbers"
             )
             yield codes.TIDIED.at(self._table.sheet.place(rows[0], column), message)
 
     def _about_ids(self) -> Iterator[Finding]:
         if self._without_id and self._id_column is not None:
-            count = self._table.last - self._table.first
-            problem = f"{len(self._without_id)} of {count} players have no FIDE number"
+            problem = f"without FIDE number: {len(self._without_id)} of {self._count} players"
             yield self._about(codes.NO_FIDE_ID, self._id_column, self._without_id, problem)
 
     def _about(

@@ -51,6 +51,7 @@ class RoundRemarks:
         """Report everything."""
         yield from self._unreadable()
         yield from self._empty_end()
+        yield from self._lost()
         yield from self._unfinished()
         yield from self._word_byes()
         yield from self._missing_opponents()
@@ -77,13 +78,20 @@ class RoundRemarks:
             )
             yield codes.EMPTY_ROUNDS.at(place, f"nothing stands under {which}; left out")
 
+    def _lost(self) -> Iterator[Finding]:
+        for round_, column in enumerate(self._rounds.columns, 1):
+            if all(is_blank(row[column]) for row in self._table.rows):
+                place = self._table.sheet.place(self._table.header.row, column)
+                message = f"nothing stands under round {round_}, although later rounds are filled"
+                yield codes.LOST_ROUND.at(place, message, round=round_)
+
     def _unfinished(self) -> Iterator[Finding]:
         pending = self._having(Result.PENDING)
         if pending:
             rounds = sorted({round_ + 1 for _, round_ in pending})
             message = (
-                f"{len(pending)} cells name an opponent but no result "
-                f"(round {', '.join(map(str, rounds))}): the event is not finished"
+                f"cells with an opponent but no result: {len(pending)} "
+                f"(round {', '.join(map(str, rounds))}); the event is not finished"
             )
             yield codes.UNFINISHED.at(self._place_of(*pending[0]), message)
 
@@ -111,8 +119,8 @@ class RoundRemarks:
             return
         count = sum(map(len, missing.values()))
         message = (
-            f"{count} games are against {len(missing)} players who are not in the sheet of "
-            f"{len(known)} players: the list was probably cut"
+            f"opponents missing from the list of {len(known)} players: {len(missing)} "
+            f"(in {count} games); the list was probably cut"
         )
         yield codes.OPPONENTS_CUT.at(self._table.sheet.place(self._table.last - 1), message)
         for opponent, places in sorted(missing.items()):

@@ -8,9 +8,9 @@ from tourneyelo.model import STANDARD_SCORING, Finding, Result
 from tourneyelo_crosstable import codes
 from tourneyelo_crosstable.keys import Choice
 from tourneyelo_crosstable.rounds import Rounds
-from tourneyelo_crosstable.sheet import Cell, is_blank, text_of
+from tourneyelo_crosstable.sheet import is_blank, text_of
 from tourneyelo_crosstable.table import Table
-from tourneyelo_crosstable.values import tenths, whole
+from tourneyelo_crosstable.values import ordinal, tenths
 
 
 def find_points(table: Table, rounds: Rounds) -> tuple[int | None, list[Finding]]:
@@ -52,7 +52,7 @@ def find_ranks(table: Table, choice: Choice) -> tuple[list[int | None], int | No
     column = _rank_column(table, choice)
     if column is None:
         return [None] * (table.last - table.first), None, []
-    printed = [_rank(row[column]) for row in table.rows]
+    printed = [ordinal(row[column]) for row in table.rows]
     findings = list(_about_unreadable(table, column, printed))
     if choice.key.by_position and _is_ranking(printed):
         return _with_ties(printed), column, findings
@@ -65,7 +65,7 @@ def _rank_column(table: Table, choice: Choice) -> int | None:
     if headed is not None or not choice.key.by_position:
         return headed
     for column in table.columns.numbers:
-        printed = [whole(row[column]).value for row in table.rows]
+        printed = [ordinal(row[column]) for row in table.rows]
         if None in printed and _is_ranking(printed):
             return column
     return None
@@ -91,7 +91,3 @@ def _about_unreadable(table: Table, column: int, printed: list[int | None]) -> I
         if rank is None and not is_blank(cell):
             place = table.sheet.place(table.first + index, column)
             yield codes.RANK.at(place, f"{text_of(cell)!r} is no rank")
-
-
-def _rank(cell: Cell) -> int | None:
-    return whole(cell.removesuffix(".") if isinstance(cell, str) else cell).value

@@ -65,6 +65,11 @@ def whole(cell: Cell) -> Whole:
     return _written_as_decimal(text)
 
 
+def ordinal(cell: Cell) -> int | None:
+    """Read a rank or starting number, with or without a final dot; None when it is none."""
+    return whole(cell.removesuffix(".") if isinstance(cell, str) else cell).value or None
+
+
 def _written_as_decimal(text: str) -> Whole:
     if decimals := _DECIMALS.fullmatch(text):
         return Whole(int(decimals[1]), State.TIDIED)

@@ -24,6 +24,8 @@ _UNPLAYED = {
     Result.PENDING: "not rated: the result is not known yet",
     Result.UNKNOWN: "not rated: the result of the input has no known meaning",
 }
+_NOBODY_RATED = "not rated: neither player has a rating (B.02 8.2)"
+_OPPONENT_UNRATED = "not rated: the opponent is unrated (B.02 8.3.1)"
 _DISAGREED = {
     Agreement.NOBODY_MET: "not rated: a result without an opponent is no game",
     Agreement.RESULTS_DIFFER: "not rated: the two players' records contradict each other",
@@ -45,6 +47,16 @@ class Conditions(msgspec.Struct, frozen=True, kw_only=True):
     minutes: Fraction | None = None
     """None when the time is unknown or the event was approved all the same."""
 
+    unequal_times: bool = False
+    """White and Black had different times."""
+
+    @property
+    def forbidden(self) -> str | None:
+        """Why no game of the event is rated; None when nothing forbids it."""
+        if self.unequal_times and self.class_ is not TimeControlClass.STANDARD:
+            return "not rated: White and Black had different times (Rapid/Blitz 1.2)"
+        return None
+
     @property
     def time_matters(self) -> bool:
         """True when the time control may be too short for some game (B.02 1.1)."""
@@ -61,16 +73,14 @@ def refusal(encounter: Encounter, rating: int | None, conditions: Conditions) ->
         rating: the player's rating; None when unrated.
         conditions: rules and circumstances of the event.
     """
-    result = encounter.record.result
-    if result in _UNPLAYED:
-        return _UNPLAYED[result]
+    no_game = _UNPLAYED.get(encounter.record.result) or conditions.forbidden
+    if no_game:
+        return no_game
     if not encounter.agreement.usable or encounter.opponent is None:
         return _DISAGREED[encounter.agreement]
     opponent = encounter.opponent.rating
     if opponent is None:
-        if rating is None:
-            return "not rated: neither player has a rating (B.02 8.2)"
-        return "not rated: the opponent is unrated (B.02 8.3.1)"
+        return _NOBODY_RATED if rating is None else _OPPONENT_UNRATED
     far = _too_far_apart(rating, opponent, conditions.rules)
     if far or not conditions.time_matters:
         return far

@@ -45,6 +45,7 @@ class FideRating(RatingSystem):
             rules=rules or newest(class_),
             class_=class_,
             minutes=None if options.approved else time_control.minutes(tournament),
+            unequal_times=time_control.unequal(tournament) is not None,
         )
         known, year = by_number(tournament), _year(tournament)
         calculations = [

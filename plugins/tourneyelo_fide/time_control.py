@@ -13,6 +13,8 @@ from tourneyelo.model import TimeControlClass, Tournament
 MOVES = 60
 """The number of moves for which the regulations count a time control (Rapid/Blitz 1.1)."""
 _CODE_PERIOD = re.compile(r"(?:(\d+)/)?(\d+)(?:\+(\d+))?")
+BY_COLOUR = re.compile(r"\s*W(.+?)\s*-\s*B(.+?)\s*")
+"""Record 222 when White and Black have different times."""
 _PLUS = re.compile(r"(\d+)\s*(?:'|min\.?)?\s*\+\s*(\d+)\s*(?:''|\"|s|sec\.?)?")
 _SECONDS = re.compile(r"(\d+)\s*(?:''|\"|″|(?:seconds?|secs?|s)\b\.?)", re.IGNORECASE)
 _MINUTES = re.compile(r"(\d+)\s*(?:'|′|(?:minutes?|mins?)\b\.?|min(?=/))", re.IGNORECASE)
@@ -37,6 +39,12 @@ def minutes(tournament: Tournament) -> Fraction | None:
     if tournament.time_control_code:
         return _from_code(tournament.time_control_code)
     return _from_text(tournament.time_control or "")
+
+
+def unequal(tournament: Tournament) -> tuple[str, str] | None:
+    """Return White's and Black's time when record 222 gives them different ones."""
+    found = BY_COLOUR.fullmatch(tournament.time_control_code or "")
+    return (found[1], found[2]) if found and found[1] != found[2] else None
 
 
 def class_of(total: Fraction) -> TimeControlClass | None:

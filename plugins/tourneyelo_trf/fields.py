@@ -7,6 +7,7 @@ import re
 
 from tourneyelo.model import BirthDate, Rating, Sex, federation_code
 from tourneyelo_trf import codes
+from tourneyelo_trf.figures import whole
 from tourneyelo_trf.vocabulary import Misplaced, Oddity
 
 _SEXES = {"m": Sex.MALE, "w": Sex.FEMALE, "f": Sex.FEMALE}
@@ -19,17 +20,19 @@ _SHORT_TITLES = {
 """Codes of older programs; a bare W is used for several titles and therefore left out."""
 _COMPLETE_BIRTH = re.compile(r"(?:19|20)[0-9]{2}/(?:0[1-9]|1[0-2])/(?:0[1-9]|1[0-9]|2[0-8])")
 """A day that exists in every month of every year."""
-_BIRTH = re.compile(r"(\d{4})(?:[/.-](\d\d|  )[/.-](\d\d|  ))?\s*")
+_BIRTH = re.compile(r"([0-9]{4})(?:[/.-]([0-9]{2}|  )[/.-]([0-9]{2}|  ))?\s*")
+_LEAP_YEAR = 2000
+"""Has every day that any year has."""
 _NO_BIRTH = re.compile(r"[0 ]*(?:[/.-][0 ]*)*")
-_POINTS = re.compile(r"(\d{1,3})(?:[.,](\d))?")
+_POINTS = re.compile(r"([0-9]{1,3})(?:[.,]([0-9]))?")
 
 
 def number(text: str) -> int:
-    """Read positions 5-8; without a number there the record is shifted."""
-    digits = text.strip()
-    if not (digits.isascii() and digits.isdigit()):
+    """Read positions 5-8, a number from 1 on; without one there the record is shifted."""
+    value = whole(text)
+    if not value:
         raise Misplaced(text)
-    return int(digits)
+    return value
 
 
 def sex(text: str) -> Sex | None:
@@ -87,7 +90,7 @@ def fide_id(text: str) -> int | None:
 
 
 def birth(text: str) -> BirthDate | None:
-    """Read positions 70-79; zeros and blanks for month or day mean that only the year is known."""
+    """Read positions 70-79; zeros or blanks stand for a month or a day that is not known."""
     if _COMPLETE_BIRTH.fullmatch(text):
         return BirthDate(int(text[:4]), int(text[5:7]), int(text[8:]))
     found = _BIRTH.fullmatch(text)
@@ -96,14 +99,12 @@ def birth(text: str) -> BirthDate | None:
             return None
         raise Oddity(None, codes.BIRTH, f"{text.strip()!r} is no birth date", raw=True)
     year, month, day = (int((part or "0").strip() or "0") for part in found.groups())
-    if not month or not day:
-        return BirthDate(year)
     try:
-        datetime.date(year, month, day)
+        datetime.date(_LEAP_YEAR if not (month and day) else year, month or 1, day or 1)
     except ValueError:
-        message = f"{text.strip()} does not exist; only the year {year} is used"
+        message = f"the birth date {text.strip()} does not exist; only the year {year} is used"
         raise Oddity(BirthDate(year), codes.BIRTH, message, raw=True) from None
-    return BirthDate(year, month, day)
+    return BirthDate(year, month or None, day or None)
 
 
 def points(text: str) -> int | None:

@@ -17,6 +17,17 @@ from tourneyelo_trf.records import Line, Records
 
 _TEXTS = {"012": "name", "022": "city", "092": "type", "122": "time_control"}
 _COUNTS = {"062": "players", "072": "rated_players", "082": "teams"}
+FIELDS = {
+    **_TEXTS,
+    **{code: f"declared_{field}" for code, field in _COUNTS.items()},
+    "032": "federation",
+    "042": "start_date",
+    "052": "end_date",
+    "102": "chief_arbiter",
+    "112": "deputy_arbiters",
+    "132": "round_dates",
+}
+"""Record code to the fact of the event it holds, for places in findings."""
 _ROUND_DATES_START = 87
 """Index, behind the code, of the first date in columns 92-99."""
 _COUNT = re.compile(r"(\d+)\s*(?:\(\s*\d+\s*\))?")

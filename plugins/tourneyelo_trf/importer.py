@@ -9,7 +9,7 @@ from tourneyelo.errors import Refused
 from tourneyelo.model import Finding, Layout, Player, Tournament
 from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
 from tourneyelo_trf import codes, columns
-from tourneyelo_trf.header import Header, HeaderReader
+from tourneyelo_trf.header import FIELDS, Header, HeaderReader
 from tourneyelo_trf.players import PlayerReader
 from tourneyelo_trf.records import PAIRING_ENGINES, TRF26, Records, split
 from tourneyelo_trf.scoring import read_scoring
@@ -52,7 +52,12 @@ class TrfImporter(Importer):
         records = split(text.removeprefix("\ufeff"))
         if not records.players:
             raise Refused(codes.NO_PLAYERS.at(source.place()))
-        layout = Layout(file=source.name, fields=columns.FIELDS, rounds=columns.ROUNDS)
+        layout = Layout(
+            file=source.name,
+            fields=columns.FIELDS,
+            rounds=columns.ROUNDS,
+            facts=_rows(records),
+        )
         reader = PlayerReader(layout, records.players)
         players = reader.read()
         _refuse_duplicates(players, layout)
@@ -75,6 +80,14 @@ class TrfImporter(Importer):
 
 def _in_order(*findings: Finding) -> tuple[Finding, ...]:
     return tuple(sorted(findings, key=lambda f: (f.place.line or 0, f.place.column or 0)))
+
+
+def _rows(records: Records) -> dict[str, int]:
+    """Note in which line each fact of the event stands."""
+    rows = {FIELDS[code]: lines[0][0] for code, lines in records.header.items()}
+    if records.other.get("222"):
+        rows.setdefault("time_control", records.other["222"][0][0])
+    return rows
 
 
 def _assemble(

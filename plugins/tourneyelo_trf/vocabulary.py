@@ -16,11 +16,17 @@ T = TypeVar("T")
 
 
 class Oddity(Exception):  # noqa: N818 - not an error: the value is usable
-    """A text that is understood only in part: the value to use, and what to say."""
+    """A text that is understood only in part: the value to use, and what to say.
 
-    def __init__(self, value: object, code: Code, message: str, *, raw: bool = False) -> None:
+    `raw` asks for the text to be kept; `offset` is where in the text the odd character stands.
+    """
+
+    def __init__(
+        self, value: object, code: Code, message: str, *, raw: bool = False, offset: int = 0
+    ) -> None:
         super().__init__(message)
-        self.value, self.code, self.message, self.raw = value, code, message, raw
+        self.value, self.code, self.message = value, code, message
+        self.raw, self.offset = raw, offset
 
 
 class Misplaced(Exception):  # noqa: N818 - leads to realignment, not to an error

@@ -31,6 +31,8 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
     """Field name of `Player` to its 1-based column."""
     rounds: tuple[int, ...] = ()
     """1-based columns of the rounds, in order."""
+    facts: dict[str, int] = {}
+    """Field name of `Tournament` to its 1-based line or row."""
 
     def place(self, row: int | None, field: str | None = None, round_: int | None = None) -> Place:
         """Name the place of a field, or of a round, in the row or line `row`."""
@@ -41,6 +43,10 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
             return Place(file=self.file, line=row, column=column if row else None)
         cell = f"{_letters(column or 1)}{row}" if row else None
         return Place(file=self.file, sheet=self.sheet, cell=cell)
+
+    def fact(self, field: str) -> Place:
+        """Name the place of a fact of the event, or the input when nobody noted it."""
+        return self.place(self.facts.get(field))
 
 
 def _letters(column: int) -> str:

@@ -35,7 +35,7 @@ class Clock(Check):
     def run(self, tournament: Tournament) -> Iterator[Finding]:
         """Report a time control that is missing, not in code or too short."""
         if tournament.time_control_class is None:
-            yield codes.CLASS_UNKNOWN.at(tournament.layout.place(None))
+            yield codes.CLASS_UNKNOWN.at(tournament.layout.fact("time_control"))
         yield from _statement(tournament)
         yield from _unequal(tournament)
         minutes = time_control.minutes(tournament)
@@ -46,9 +46,11 @@ class Clock(Check):
 
 def _statement(tournament: Tournament) -> Iterator[Finding]:
     """Report a time control that is missing or only in words."""
-    place, code = tournament.layout.place(None), tournament.time_control_code
+    place, code = tournament.layout.fact("time_control"), tournament.time_control_code
     stated = code or tournament.time_control
-    encoded = code and (time_control.minutes(tournament) is not None or _BY_COLOUR.fullmatch(code))
+    encoded = code and (
+        time_control.minutes(tournament) is not None or time_control.BY_COLOUR.fullmatch(code)
+    )
     if not stated:
         yield codes.TIME_CONTROL_MISSING.at(place)
     elif not encoded and trf26_applies(tournament):
@@ -58,17 +60,17 @@ def _statement(tournament: Tournament) -> Iterator[Finding]:
 
 def _unequal(tournament: Tournament) -> Iterator[Finding]:
     """Report times by colour in rapid and blitz, where they must be equal (1.2)."""
-    times = _BY_COLOUR.fullmatch(tournament.time_control_code or "")
+    times = time_control.unequal(tournament)
     fast = tournament.time_control_class in (TimeControlClass.RAPID, TimeControlClass.BLITZ)
-    if times and times[1] != times[2] and fast:
-        message = f"White has {times[1]} and Black {times[2]}: such games are not rated"
-        yield codes.UNEQUAL_CLOCKS.at(tournament.layout.place(None), message)
+    if times and fast:
+        message = f"White has {times[0]} and Black {times[1]}: such games are not rated"
+        yield codes.UNEQUAL_CLOCKS.at(tournament.layout.fact("time_control"), message)
 
 
 def _too_fast(tournament: Tournament, minutes: Fraction) -> Iterator[Finding]:
     if time_control.class_of(minutes) is None:
         message = f"{_spoken(minutes)} for {time_control.MOVES} moves are too short for any list"
-        yield codes.TOO_FAST.at(tournament.layout.place(None), message)
+        yield codes.TOO_FAST.at(tournament.layout.fact("time_control"), message)
 
 
 def _too_short(tournament: Tournament, minutes: Fraction) -> Iterator[Finding]:
@@ -82,7 +84,7 @@ def _too_short(tournament: Tournament, minutes: Fraction) -> Iterator[Finding]:
                 f"{_spoken(minutes)} for {time_control.MOVES} moves: games of players rated "
                 f"{rating} or more need {needed}; the event has {strong} such players"
             )
-            yield codes.TOO_SHORT_FOR_STRONGEST.at(tournament.layout.place(None), message)
+            yield codes.TOO_SHORT_FOR_STRONGEST.at(tournament.layout.fact("time_control"), message)
 
 
 def _spoken(minutes: Fraction) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import datetime
 from collections.abc import Iterator
 
-from tourneyelo.model import Finding, Place, Tournament, federation_code
+from tourneyelo.model import Finding, Tournament, federation_code
+from tourneyelo.model.wording import listed
 from tourneyelo.plugin import Check
 from tourneyelo_fide.checks import codes
-from tourneyelo_fide.checks.wording import listed
 
 TRF26_IN_FORCE = datetime.date(2025, 9, 1)
 """FIDE C.02.03 Annexure A: approved 12 May 2025, in force 1 September 2025."""
@@ -56,11 +56,8 @@ def _missing(tournament: Tournament) -> Iterator[Finding]:
         (codes.END_DATE_MISSING, "end_date"),
     ):
         if not getattr(tournament, field):
-            yield code.at(_top(tournament), code.title + _understood(tournament, field))
-
-
-def _top(tournament: Tournament) -> Place:
-    return tournament.layout.place(None)
+            place = tournament.layout.fact(field)
+            yield code.at(place, code.title + _understood(tournament, field))
 
 
 def _understood(tournament: Tournament, field: str) -> str:
@@ -71,24 +68,26 @@ def _understood(tournament: Tournament, field: str) -> str:
 
 def _federation(tournament: Tournament) -> Iterator[Finding]:
     stated = tournament.federation or tournament.raw.get("federation")
+    place = tournament.layout.fact("federation")
     if not stated:
-        yield codes.FEDERATION_MISSING.at(_top(tournament))
+        yield codes.FEDERATION_MISSING.at(place)
     elif federation_code(stated) is None:
         message = f"the federation of the event, {stated!r}, is no FIDE federation"
-        yield codes.FEDERATION_UNKNOWN.at(_top(tournament), message)
+        yield codes.FEDERATION_UNKNOWN.at(place, message)
 
 
 def _arbiters(tournament: Tournament) -> Iterator[Finding]:
-    chief = tournament.chief_arbiter
+    chief, place = tournament.chief_arbiter, tournament.layout.fact("chief_arbiter")
     if chief is None or not (chief.name or chief.fide_id):
-        yield codes.CHIEF_ARBITER_MISSING.at(_top(tournament))
+        yield codes.CHIEF_ARBITER_MISSING.at(place)
     elif chief.fide_id is None:
         message = f"the chief arbiter, {chief.name}, has no FIDE number"
-        yield codes.CHIEF_ARBITER_WITHOUT_ID.at(_top(tournament), message)
+        yield codes.CHIEF_ARBITER_WITHOUT_ID.at(place, message)
     for deputy in tournament.deputy_arbiters:
         if deputy.fide_id is None:
             message = f"the deputy arbiter {deputy.name} has no FIDE number"
-            yield codes.DEPUTY_WITHOUT_ID.at(_top(tournament), message)
+            place = tournament.layout.fact("deputy_arbiters")
+            yield codes.DEPUTY_WITHOUT_ID.at(place, message)
 
 
 def _round_dates(tournament: Tournament) -> Iterator[Finding]:
@@ -96,20 +95,22 @@ def _round_dates(tournament: Tournament) -> Iterator[Finding]:
     if not trf26_applies(tournament) or not tournament.rounds:
         return
     missing = [number for number, day in enumerate(tournament.round_dates, 1) if day is None]
+    place = tournament.layout.fact("round_dates")
     if not any(tournament.round_dates):
-        yield codes.ROUND_DATES_MISSING.at(_top(tournament), "no round has a date")
+        yield codes.ROUND_DATES_MISSING.at(place, "no round has a date")
     elif missing:
         message = f"these rounds have no date: {listed(missing)}"
         only = missing[0] if len(missing) == 1 else None
-        yield codes.ROUND_DATES_MISSING.at(_top(tournament), message, round=only)
+        yield codes.ROUND_DATES_MISSING.at(place, message, round=only)
 
 
 def _web_addresses(tournament: Tournament) -> Iterator[Finding]:
     chief = tournament.chief_arbiter
-    for field, text in (
-        ("name of the event", tournament.name),
-        ("city", tournament.city),
-        ("chief arbiter", chief.name if chief else None),
+    for field, words, text in (
+        ("name", "name of the event", tournament.name),
+        ("city", "city", tournament.city),
+        ("chief_arbiter", "chief arbiter", chief.name if chief else None),
     ):
         if text and "://" in text:
-            yield codes.WEB_ADDRESS.at(_top(tournament), f"the {field} is a web address: {text}")
+            place = tournament.layout.fact(field)
+            yield codes.WEB_ADDRESS.at(place, f"the {words} is a web address: {text}")

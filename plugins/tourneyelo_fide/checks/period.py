@@ -34,7 +34,7 @@ class Period(Check):
     def run(self, tournament: Tournament) -> Iterator[Finding]:
         """Report an event that is too long, and the deadlines of one that has ended."""
         start, end = tournament.start_date, tournament.end_date
-        place = tournament.layout.place(None)
+        place = tournament.layout.fact("end_date")
         if start and end and end - start > LONGEST:
             days = (end - start).days
             message = f"the event lasts from {start} to {end}, {days} days from first to last"

@@ -6,10 +6,11 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from tourneyelo.model import Code, Finding, Player, Sex, Tournament, federation_code
+from tourneyelo.model.wording import listed, named
 from tourneyelo.plugin import Check
 from tourneyelo_fide.checks import codes
 from tourneyelo_fide.checks.dummies import has_games, is_dummy
-from tourneyelo_fide.checks.wording import each_or_all, listed, named
+from tourneyelo_fide.checks.wording import each_or_all
 
 TITLES = frozenset({"GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"})
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tourneyelo.model import Finding, Tournament
+from tourneyelo.model.wording import listed, named
 from tourneyelo.plugin import Check
 from tourneyelo_fide.checks import codes
 from tourneyelo_fide.checks.dummies import is_dummy
-from tourneyelo_fide.checks.wording import each_or_all, listed, named
+from tourneyelo_fide.checks.wording import each_or_all
 
 LARGEST_NUMBER = 9999
 LARGEST_POINTS = 999

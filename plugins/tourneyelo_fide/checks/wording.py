@@ -1,26 +1,11 @@
-"""How the checks name players, and how one finding can speak for all of them."""
+"""How one finding can speak for all players."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from tourneyelo.model import Code, Finding, Player, Tournament
-
-MOST_LISTED = 8
-
-
-def named(player: Player) -> str:
-    """Name a player by number and name."""
-    return f"player {player.number} ({player.name})" if player.name else f"player {player.number}"
-
-
-def listed(things: Iterable[object]) -> str:
-    """List things, the first eight by name."""
-    texts = [str(thing) for thing in things]
-    rest = len(texts) - MOST_LISTED
-    if rest > 1:
-        return f"{', '.join(texts[:MOST_LISTED])} and {rest} more"
-    return " and ".join(filter(None, (", ".join(texts[:-1]), *texts[-1:])))
+from tourneyelo.model.wording import named
 
 
 def each_or_all(

@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from openpyxl.worksheet.worksheet import Worksheet
 
 RED, GREEN, GREY = "FFB00020", "FF1B6E2E", "FF6B6B6B"
-PALE_RED, PALE_AMBER = "FFFBE3E4", "FFFFF3D6"
+PALE_RED, PALE_AMBER, PALE_GREY = "FFFBE3E4", "FFFFF3D6", "FFD5D9DD"
 
 
 def colour(sheet: Worksheet, section: Section) -> None:
-    """Add the rules for grave findings, games not rated, gains and losses."""
+    """Add the rules for grave findings, games not rated, gains and losses, and lines."""
     if not section.rows:
         return
     from openpyxl.utils import get_column_letter
@@ -31,6 +31,7 @@ def colour(sheet: Worksheet, section: Section) -> None:
             _mark_tab(sheet, section, number - 1)
         elif column.key == "rated" and column.kind is Kind.BOOLEAN:
             _add(sheet, whole, _not_counted(letter))
+    _add(sheet, whole, _ruled())
 
 
 def _gain(letter: str) -> Rule:
@@ -53,14 +54,20 @@ def _not_counted(letter: str) -> Rule:
     return _rule(f'${letter}2="no"', font=GREY)
 
 
-def _rule(condition: str, font: str = "", fill: str = "") -> Rule:
+def _ruled() -> Rule:
+    """Part the rows by a pale line; as a rule it also runs below empty cells."""
+    return _rule("TRUE", line=PALE_GREY)
+
+
+def _rule(condition: str, font: str = "", fill: str = "", line: str = "") -> Rule:
     from openpyxl.formatting.rule import Rule
-    from openpyxl.styles import Font, PatternFill
+    from openpyxl.styles import Border, Font, PatternFill, Side
     from openpyxl.styles.differential import DifferentialStyle
 
     look = DifferentialStyle(
         font=Font(color=font) if font else None,
         fill=PatternFill(bgColor=fill) if fill else None,
+        border=Border(bottom=Side("thin", color=line)) if line else None,
     )
     return Rule(type="expression", formula=[condition], dxf=look)
 

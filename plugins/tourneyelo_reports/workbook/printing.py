@@ -26,7 +26,6 @@ def prepare_printing(sheet: Worksheet, title: str, event: str) -> None:
     sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
     sheet.page_margins = PageMargins(0.4, 0.4, 0.6, 0.6, 0.3, 0.3)
     sheet.print_title_rows = "1:1"
-    sheet.print_options.gridLines = True
     top, bottom = HeaderFooterItem(), HeaderFooterItem()
     top.left.text = _line(title)
     bottom.left.text, bottom.right.text = _line(event), "Page &P of &N"

@@ -10,9 +10,9 @@ import pytest
 import tourneyelo_consistency
 from tourneyelo.host import Host, pipeline
 from tourneyelo.model import DeclaredCounts, Finding, Scoring, Severity, Tournament
+from tourneyelo.model.wording import listed
 from tourneyelo.plugin import GENERAL
 from tourneyelo.testing import check_check, check_plugin, event
-from tourneyelo_consistency.wording import listed
 
 HOST = Host.of(tourneyelo_consistency)
 

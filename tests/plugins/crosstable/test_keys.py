@@ -54,6 +54,14 @@ def test_starting_numbers_hold_whatever_the_order_of_rows(read_rows, start_order
     assert any("column A No.: 12 of 12 cells mirror" in line for line in imported.understanding)
 
 
+def test_numbers_may_end_with_a_dot(read_rows, start_order):
+    header, *rows = start_order
+    for row in rows:
+        row[0] = f"{row[0]}."
+    imported = read_rows([header, rows[2], rows[0], rows[3], rows[1]])
+    assert [player.number for player in imported.tournament.players] == [3, 1, 4, 2]
+
+
 def test_starting_numbers_may_have_gaps(read_rows, start_order):
     header, *rows = start_order
     renamed = {1: 3, 2: 8, 3: 15, 4: 101}

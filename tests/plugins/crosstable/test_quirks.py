@@ -162,6 +162,17 @@ def test_rounds_to_come_at_the_end_are_left_out_and_told(read_rows, start_order)
     assert "round 4" in finding(imported, "CROSS025").message
 
 
+def test_an_empty_round_between_others_is_a_warning(read_rows, start_order):
+    for row, cell in zip(start_order, ["2.Rd", None, None, None, None], strict=True):
+        row[7:7] = row[6:7]
+        row[6] = cell
+    start_order[0][7], start_order[0][8] = "3.Rd", "4.Rd"
+    imported = read_rows(start_order)
+    assert results(imported, 1)[1] is Result.UNPAIRED
+    warning = finding(imported, "CROSS029")
+    assert (warning.severity, warning.round) == (Severity.WARNING, 2)
+
+
 # 11: German
 
 
@@ -226,7 +237,7 @@ def test_opponents_beyond_the_end_of_a_cut_list_are_named_and_kept(read_rows, ra
     assert imported.tournament.players[0].rounds[1].opponent == 4
     cut = finding(imported, "CROSS022")
     assert cut.severity is Severity.WARNING
-    assert "3 games are against 1 players" in cut.message
+    assert "1 (in 3 games)" in cut.message
     missing = finding(imported, "CROSS023")
     assert "opponent 4" in missing.message
     assert all(cell in missing.message for cell in ("F4", "G2", "H3"))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Callable
 from decimal import Decimal
 from typing import Any
 
+import msgspec
 import pytest
 
 from tourneyelo.model import Kind, Report, Result, Section, SourceFacts, Tournament
@@ -84,6 +86,25 @@ def test_the_summary_says_all_that_is_known_of_a_rated_player(report: Report) ->
         "initial_rating_publishable": None,
         "remark": None,
     }
+
+
+def test_a_formula_that_only_repeats_rp_names_it_and_gets_no_column(
+    report: Report, composed: Callable[..., Report]
+) -> None:
+    run = report.rating
+    assert run
+    same = tuple(
+        msgspec.structs.replace(
+            player, performances={"table 8.1.1": player.performance} if player.performance else {}
+        )
+        for player in run.players
+    )
+    rated = msgspec.structs.replace(
+        report, rating=msgspec.structs.replace(run, players=same), sections=()
+    )
+    columns = {column.title: column for column in section(composed(rated), "summary").columns}
+    assert [title for title in columns if title.startswith("Rp")] == ["Rp", "Rp lim"]
+    assert columns["Rp"].explanation.endswith("by table 8.1.1")
 
 
 def test_an_unrated_player_has_an_initial_rating_and_no_change(report: Report) -> None:

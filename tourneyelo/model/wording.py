@@ -1,10 +1,10 @@
-"""The words in which several checks name players and list things."""
+"""Words that findings of all plugins share: how players are named and things are counted."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tourneyelo.model import Player
+from tourneyelo.model.player import Player
 
 MOST_LISTED = 8
 
