@@ -16,12 +16,12 @@ from tourneyelo.model import (
     Tournament,
     by_number,
     encounters,
+    game_line,
 )
 from tourneyelo.plugin import RatingSystem
 from tourneyelo_elo import codes
 from tourneyelo_elo.curve import expected_score, linear_performance, logistic_performance
 
-HALF = Decimal("0.5")
 _FOUR_PLACES = Decimal("0.0001")
 
 
@@ -112,7 +112,7 @@ def _with_change(figures: PlayerRating, rating: int, k: int, k_source: str) -> P
 
 
 def _line(encounter: Encounter, rating: int | None, k: int, scale: int) -> GameRating:
-    line = _unrated_line(encounter)
+    line = game_line(encounter, _why_not(encounter))
     score = line.score
     if line.reason or score is None or line.opponent_rating is None:
         return line
@@ -126,21 +126,6 @@ def _line(encounter: Encounter, rating: int | None, k: int, scale: int) -> GameR
         difference=rating - line.opponent_rating,
         expected=expected.quantize(_FOUR_PLACES),
         change=(k * (score - expected)).quantize(_FOUR_PLACES),
-    )
-
-
-def _unrated_line(encounter: Encounter) -> GameRating:
-    record, opponent = encounter.record, encounter.opponent
-    half_points = record.result.half_points
-    return GameRating(
-        round=encounter.round,
-        opponent=record.opponent,
-        colour=record.colour,
-        result=record.result,
-        rated=False,
-        reason=_why_not(encounter),
-        opponent_rating=opponent.rating if opponent else None,
-        score=None if half_points is None else half_points * HALF,
     )
 
 

@@ -1,35 +1,20 @@
-"""The line of one round in a report: what counted, and the reason."""
+"""The line of a game that counts: difference, expected score, change, and the reason."""
 
 from __future__ import annotations
 
 from decimal import Decimal
 from functools import cache
 
-from tourneyelo.model import Encounter, GameRating
+from tourneyelo.model import Encounter, GameRating, game_line
 from tourneyelo_fide.change import HALF, Difference, gain
 
 TOWARDS_FIRST_RATING = "counts towards a first rating (B.02 8.2)"
 
 
-def unrated_line(encounter: Encounter, reason: str, *, rated: bool = False) -> GameRating:
-    """Write the line of a round without a difference: not rated, or towards a first rating."""
-    record, opponent = encounter.record, encounter.opponent
-    return GameRating(
-        round=encounter.round,
-        opponent=record.opponent,
-        colour=record.colour,
-        result=record.result,
-        rated=rated,
-        reason=reason,
-        opponent_rating=opponent.rating if opponent else None,
-        score=_score(record.result.half_points),
-    )
-
-
 def rated_line(encounter: Encounter, difference: Difference | None, k: int | None) -> GameRating:
     """Write the line of a game that counts; without a difference it counts to a first rating."""
     if difference is None:
-        return unrated_line(encounter, TOWARDS_FIRST_RATING, rated=True)
+        return game_line(encounter, TOWARDS_FIRST_RATING, rated=True)
     record, opponent = encounter.record, encounter.opponent
     half_points = record.result.half_points
     assert half_points is not None
@@ -44,7 +29,7 @@ def rated_line(encounter: Encounter, difference: Difference | None, k: int | Non
         rated=True,
         reason=f"rated; {reason}expected {expected} by table 8.1.2",
         opponent_rating=opponent.rating,
-        score=_score(half_points),
+        score=half_points * HALF,
         difference=difference.used,
         expected=expected,
         change=None if k is None else k * gain(half_points, difference.expected),
@@ -54,8 +39,3 @@ def rated_line(encounter: Encounter, difference: Difference | None, k: int | Non
 @cache
 def _hundredths(value: int) -> Decimal:
     return Decimal(value).scaleb(-2)
-
-
-@cache
-def _score(half_points: int | None) -> Decimal | None:
-    return None if half_points is None else half_points * HALF

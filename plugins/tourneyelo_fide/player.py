@@ -16,6 +16,7 @@ from tourneyelo.model import (
     Player,
     PlayerRating,
     encounters,
+    game_line,
 )
 from tourneyelo_fide import codes
 from tourneyelo_fide.change import (
@@ -29,7 +30,7 @@ from tourneyelo_fide.change import (
 )
 from tourneyelo_fide.development import USUAL, Development, development
 from tourneyelo_fide.first_rating import First, first_rating
-from tourneyelo_fide.game_line import rated_line, unrated_line
+from tourneyelo_fide.game_line import rated_line
 from tourneyelo_fide.performance import limited_performance, performance
 from tourneyelo_fide.rateable import (
     Conditions,
@@ -135,7 +136,7 @@ class PlayerCalculation:
             otb_games=sum(map(over_the_board, self._encounters)),
             remark="not rated: rules unknown",
             games=tuple(
-                unrated_line(encounter, why_not or unknown)
+                game_line(encounter, why_not or unknown)
                 for encounter, why_not in zip(self._encounters, self._refusals, strict=True)
             ),
         )
@@ -245,7 +246,7 @@ class PlayerCalculation:
         """Give every round its line; `used` holds the differences of the games that count."""
         remaining = iter(used)
         return tuple(
-            unrated_line(encounter, why_not)
+            game_line(encounter, why_not)
             if why_not is not None
             else rated_line(encounter, next(remaining), self.k)
             for encounter, why_not in zip(self._encounters, self._refusals, strict=True)

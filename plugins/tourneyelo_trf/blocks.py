@@ -26,6 +26,7 @@ _GAMES = {
     "X": Result.UNKNOWN,
     "A": Result.UNKNOWN,
 }
+"""The last three stand outside the regulation; some programs use them."""
 _BYES = {
     "F": Result.FULL_BYE,
     "H": Result.HALF_BYE,
@@ -36,10 +37,9 @@ _BYES = {
     "-": Result.UNPAIRED,
     " ": Result.UNPAIRED,
     "*": Result.UNPAIRED,
-    "?": Result.UNPAIRED,
 }
-"""Older programs wrote byes as forfeits and draws against nobody (TRF06); a loss against nobody
-says no more than a blank does."""
+"""Older programs wrote byes as forfeits and draws against nobody (TRF06); a forfeit lost against
+nobody says no more than a blank does."""
 _GAME_AS_BYE = {
     "1": Result.POINT_BYE,
     "0": Result.ZERO_BYE,
@@ -47,7 +47,18 @@ _GAME_AS_BYE = {
     "D": Result.HALF_BYE,
     "L": Result.ZERO_BYE,
 }
+_NAMES = {
+    Result.FULL_BYE: "a full-point bye",
+    Result.HALF_BYE: "a half-point bye",
+    Result.PAIRING_BYE: "a pairing-allocated bye",
+    Result.ZERO_BYE: "a zero-point bye",
+    Result.POINT_BYE: "a full-point bye",
+    Result.UNPAIRED: "not paired",
+    Result.UNKNOWN: "unknown, without points",
+}
 _BYE_WITH_OPPONENT = {"Z", "H", "U", "F"}
+_COLOUR_OFFSET, _RESULT_OFFSET = 5, 7
+"""Where colour and result stand, counted from the first character of the opponent."""
 USUAL_ENDS = {
     f" {colour} {letter}": (_COLOURS.get(colour), result)
     for colour in "wb-"
@@ -82,31 +93,39 @@ def understand(block: str) -> RoundResult:
 
 
 def _game(opponent: int, colour: Colour | None, letter: str) -> RoundResult:
+    result = _GAMES.get(letter)
+    if result is not None:
+        return RoundResult(opponent, colour, result)
     if letter in _BYE_WITH_OPPONENT:
         pending = RoundResult(opponent, colour, Result.PENDING)
         message = f"the bye {letter} stands together with opponent {opponent}"
-        raise Oddity(pending, codes.BYE_WITH_OPPONENT, f"{message}; taken as not yet played")
-    result = _GAMES.get(letter)
-    if result is None:
-        unknown = RoundResult(opponent, colour, Result.UNKNOWN)
-        raise Oddity(unknown, codes.RESULT_CODE, f"the result code {letter!r} does not exist")
-    return RoundResult(opponent, colour, result)
+        raise _odd(pending, codes.BYE_WITH_OPPONENT, f"{message}; taken as not yet played")
+    unknown = RoundResult(opponent, colour, Result.UNKNOWN)
+    message = f"the result code {letter!r} against opponent {opponent} does not exist"
+    raise _odd(unknown, codes.RESULT_CODE, f"{message}; the game is not rated")
 
 
 def _nobody(colour: Colour | None, letter: str) -> RoundResult:
     bye = _BYES.get(letter)
-    if bye is Result.UNPAIRED and colour is not None:
-        message = f"the colour {colour} stands without an opponent; taken as not paired"
-        raise Oddity(NOT_PAIRED, codes.COLOUR_WITHOUT_OPPONENT, message)
-    if bye is Result.UNPAIRED:
-        return NOT_PAIRED
-    if bye is not None:
-        return RoundResult(None, None, bye)
-    if letter in _GAME_AS_BYE:
-        return _odd(_GAME_AS_BYE[letter], codes.GAME_WITHOUT_OPPONENT, letter)
-    return _odd(Result.UNKNOWN, codes.RESULT_CODE, letter)
+    if bye is None:
+        raise _result_without_opponent(letter)
+    record = NOT_PAIRED if bye is Result.UNPAIRED else RoundResult(None, None, bye)
+    if colour is not None:
+        message = f"the colour {colour} stands without an opponent; taken as {_NAMES[bye]}"
+        raise Oddity(
+            record, codes.COLOUR_WITHOUT_OPPONENT, message, offset=_COLOUR_OFFSET
+        )
+    return record
 
 
-def _odd(result: Result, code: Code, letter: str) -> RoundResult:
-    value = RoundResult(None, None, result)
-    raise Oddity(value, code, f"the result {letter!r} stands without an opponent")
+def _result_without_opponent(letter: str) -> Oddity:
+    bye = _GAME_AS_BYE.get(letter) or _GAMES.get(letter)
+    if bye is None:
+        message = f"the result code {letter!r} does not exist; there is no opponent either"
+        return _odd(RoundResult(None, None, Result.UNKNOWN), codes.RESULT_CODE, message)
+    message = f"the result {letter!r} stands without an opponent; taken as {_NAMES[bye]}"
+    return _odd(RoundResult(None, None, bye), codes.GAME_WITHOUT_OPPONENT, message)
+
+
+def _odd(value: RoundResult, code: Code, message: str) -> Oddity:
+    return Oddity(value, code, message, offset=_RESULT_OFFSET)

@@ -21,8 +21,6 @@ _SHORT_TITLES = {
 _COMPLETE_BIRTH = re.compile(r"(?:19|20)[0-9]{2}/(?:0[1-9]|1[0-2])/(?:0[1-9]|1[0-9]|2[0-8])")
 """A day that exists in every month of every year."""
 _BIRTH = re.compile(r"([0-9]{4})(?:[/.-]([0-9]{2}|  )[/.-]([0-9]{2}|  ))?\s*")
-_LEAP_YEAR = 2000
-"""Has every day that any year has."""
 _NO_BIRTH = re.compile(r"[0 ]*(?:[/.-][0 ]*)*")
 _POINTS = re.compile(r"([0-9]{1,3})(?:[.,]([0-9]))?")
 
@@ -52,7 +50,7 @@ def title(text: str) -> str | None:
         return None
     known = _TITLES.get(code) or _SHORT_TITLES.get(code)
     if known is None:
-        raise Oddity(None, codes.TITLE, f"{text.strip()!r} is no FIDE title", raw=True)
+        raise Oddity(None, codes.TITLE, f"the title {text.strip()!r} is none of FIDE's", raw=True)
     return known
 
 
@@ -63,7 +61,7 @@ def ratings(text: str) -> tuple[Rating, ...]:
         value = int(digits)
         return (Rating(value),) if value else ()
     if digits and digits not in {"-", "UNR"}:
-        raise Oddity((), codes.RATING, f"the rating {digits!r} is no number", raw=True)
+        raise Oddity((), codes.RATING, f"the rating {digits!r} is no number; taken as unrated", raw=True)
     return ()
 
 
@@ -73,7 +71,7 @@ def federation(text: str) -> str | None:
         return None
     code = federation_code(text)
     if code is None:
-        message = f"{text.strip()!r} is no FIDE federation code"
+        message = f"the federation {text.strip()!r} is no FIDE code"
         raise Oddity(None, codes.FEDERATION, message, raw=True)
     return code
 
@@ -84,7 +82,7 @@ def fide_id(text: str) -> int | None:
     if digits.isascii() and digits.isdigit():
         return int(digits) or None
     if digits:
-        message = f"the FIDE number {digits!r} is not a number"
+        message = f"the FIDE number {digits!r} is no number"
         raise Oddity(None, codes.FIDE_NUMBER, message, raw=True)
     return None
 
@@ -97,14 +95,23 @@ def birth(text: str) -> BirthDate | None:
     if found is None or not int(found[1]):
         if _NO_BIRTH.fullmatch(text):
             return None
-        raise Oddity(None, codes.BIRTH, f"{text.strip()!r} is no birth date", raw=True)
+        raise Oddity(None, codes.BIRTH, f"the birth date {text.strip()!r} cannot be read", raw=True)
     year, month, day = (int((part or "0").strip() or "0") for part in found.groups())
-    try:
-        datetime.date(_LEAP_YEAR if not (month and day) else year, month or 1, day or 1)
-    except ValueError:
+    if not _exists(year, month, day):
         message = f"the birth date {text.strip()} does not exist; only the year {year} is used"
-        raise Oddity(BirthDate(year), codes.BIRTH, message, raw=True) from None
+        raise Oddity(BirthDate(year), codes.BIRTH, message, raw=True)
     return BirthDate(year, month or None, day or None)
+
+
+def _exists(year: int, month: int, day: int) -> bool:
+    """Tell whether there is such a day; 0 stands for an unknown day, or month and day."""
+    if not month:
+        return not day
+    try:
+        datetime.date(year, month, day or 1)
+    except ValueError:
+        return False
+    return True
 
 
 def points(text: str) -> int | None:

@@ -13,7 +13,7 @@ from tourneyelo.model.player import (
     RawField,
     Sex,
 )
-from tourneyelo.model.rating import GameRating, PlayerRating, RatingRun
+from tourneyelo.model.rating import GameRating, PlayerRating, RatingRun, game_line
 from tourneyelo.model.report import Report, SourceFacts
 from tourneyelo.model.result import (
     BYES,
@@ -81,5 +81,6 @@ __all__ = [
     "by_number",
     "encounters",
     "federation_code",
+    "game_line",
     "worst",
 ]

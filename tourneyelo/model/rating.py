@@ -7,7 +7,14 @@ from decimal import Decimal
 import msgspec
 
 from tourneyelo.model.finding import Finding
+from tourneyelo.model.game import Encounter
 from tourneyelo.model.result import Colour, Result
+
+_SCORES = {
+    Result.WIN: Decimal(1),
+    Result.DRAW: Decimal("0.5"),
+    Result.LOSS: Decimal(0),
+}
 
 
 class GameRating(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -27,6 +34,21 @@ class GameRating(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Own rating less opponent's, after any limit the rules put on it."""
     expected: Decimal | None = None
     change: Decimal | None = None
+
+
+def game_line(encounter: Encounter, reason: str, *, rated: bool = False) -> GameRating:
+    """Make the line of a round without a difference: not rated, or counted in another way."""
+    record, opponent = encounter.record, encounter.opponent
+    return GameRating(
+        round=encounter.round,
+        opponent=record.opponent,
+        colour=record.colour,
+        result=record.result,
+        rated=rated,
+        reason=reason,
+        opponent_rating=opponent.rating if opponent else None,
+        score=_SCORES.get(record.result),
+    )
 
 
 class PlayerRating(msgspec.Struct, frozen=True, kw_only=True, gc=False):

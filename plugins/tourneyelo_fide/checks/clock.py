@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from fractions import Fraction
 
@@ -14,7 +13,6 @@ from tourneyelo_fide.checks.header import trf26_applies
 
 NEEDED = ((2400, 120), (1800, 90))
 """Rating from which a standard game needs so many minutes for 60 moves (B.02 1.1)."""
-_BY_COLOUR = re.compile(r"W(.+)-B(.+)")
 
 
 class Clock(Check):

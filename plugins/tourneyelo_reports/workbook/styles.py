@@ -57,7 +57,7 @@ class Styles:
         )
         if look.bold:
             sample.border = Border(bottom=Side("medium"))
-        sample.quotePrefix = False
+        sample.quotePrefix = look.quoted
         # Styles are handed from cell to cell as this array; there is no public name for it.
         return sample._style  # type: ignore[attr-defined, no-any-return]
 
