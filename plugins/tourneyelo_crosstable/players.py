@@ -7,7 +7,7 @@ from typing import Any
 from tourneyelo.model import Player, Rating, RatingKind, RawField, RoundResult
 from tourneyelo_crosstable import codes, values
 from tourneyelo_crosstable.fields import READERS
-from tourneyelo_crosstable.remarks import Remarks
+from tourneyelo_crosstable.remarks import Remarks, Who
 from tourneyelo_crosstable.sheet import ByCell, Row, text_of
 from tourneyelo_crosstable.table import Table
 
@@ -58,9 +58,9 @@ class PlayerReader:
             facts[field], code, problem = readings[row[column]]
             if code is None:
                 continue
-            self.remarks.add(code, index, column, f"{number} {name}", problem)
+            self.remarks.add(code, index, column, Who(number, name), problem)
             if code not in _READ_IN_FULL and (text := text_of(row[column])):
                 raw.append(RawField(field, text))
         if facts.get("fide_id", 1) is None and all(each.field != "fide_id" for each in raw):
-            self.remarks.without_fide_id(index, f"{number} {name}")
+            self.remarks.without_fide_id(index, Who(number, name))
         return facts, raw

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from tourneyelo.model import Code, Finding
 from tourneyelo_crosstable import codes
@@ -16,6 +17,16 @@ _BY_WORDING = (codes.TITLE, codes.FEDERATION)
 """Reported once for all players whose cells read the same."""
 
 
+class Who(NamedTuple):
+    """A player, as findings name him."""
+
+    number: int
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.number} {self.name}"
+
+
 class Remarks:
     """Collects remarks while rows are read."""
 
@@ -25,21 +36,21 @@ class Remarks:
         self._id_column = columns.get("fide_id")
         self._single: list[Finding] = []
         self._tidied: dict[int, list[int]] = defaultdict(list)
-        self._alike: dict[tuple[Code, int, str], list[tuple[int, str]]] = defaultdict(list)
-        self._without_id: list[tuple[int, str]] = []
+        self._alike: dict[tuple[Code, int, str], list[tuple[int, Who]]] = defaultdict(list)
+        self._without_id: list[tuple[int, Who]] = []
 
-    def add(self, code: Code, index: int, column: int, player: str, problem: str) -> None:
-        """Remark on a cell; `player` is his number and name."""
+    def add(self, code: Code, index: int, column: int, player: Who, problem: str) -> None:
+        """Remark on a cell of the row at an index of the sheet."""
         if code is codes.TIDIED:
             self._tidied[column].append(index)
         elif code in _BY_WORDING:
             self._alike[code, column, problem].append((index, player))
         else:
             place = self._table.sheet.place(index, column)
-            name = player.split(" ", 1)[1]
-            self._single.append(code.at(place, f"{name}: {problem}", player=_number(player)))
+            message = f"{player.name}: {problem}"
+            self._single.append(code.at(place, message, player=player.number))
 
-    def without_fide_id(self, index: int, player: str) -> None:
+    def without_fide_id(self, index: int, player: Who) -> None:
         """Remark that a sheet with a column of FIDE numbers has none for a player."""
         self._without_id.append((index, player))
 
@@ -63,14 +74,11 @@ class Remarks:
             yield self._about(codes.NO_FIDE_ID, self._id_column, self._without_id, problem)
 
     def _about(
-        self, code: Code, column: int, players: list[tuple[int, str]], problem: str
+        self, code: Code, column: int, players: list[tuple[int, Who]], problem: str
     ) -> Finding:
-        named = "; ".join(player for _, player in players[:NAMED_PLAYERS])
+        named = "; ".join(str(player) for _, player in players[:NAMED_PLAYERS])
         more = len(players) - NAMED_PLAYERS
         message = f"{problem}: {named}" + (f"; and {more} more" if more > 0 else "")
         place = self._table.sheet.place(players[0][0], column)
-        return code.at(place, message, player=_number(players[0][1]) if len(players) == 1 else None)
-
-
-def _number(player: str) -> int:
-    return int(player.split(" ", 1)[0])
+        alone = players[0][1].number if len(players) == 1 else None
+        return code.at(place, message, player=alone)

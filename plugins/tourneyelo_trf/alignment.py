@@ -2,106 +2,201 @@
 
 Programs that write a start number of three columns, or count bytes instead of characters, move
 everything behind it. Each possible repair is tried; the one under which every field and every
-round parses is taken, the points deciding between several.
+round parses is taken, the points and then the number of odd fields deciding between several.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import itemgetter
+from typing import Any
+
+import msgspec
 
 from tourneyelo.errors import Refused
-from tourneyelo.model import Finding, Layout, Result
+from tourneyelo.model import STANDARD_SCORING, Finding, Layout
 from tourneyelo_trf import blocks, codes, columns, fields
+from tourneyelo_trf.figures import whole
 from tourneyelo_trf.vocabulary import Misplaced, Oddity
+from tourneyelo_trf.wording import counted, named
 
-_WORTH = {
-    Result.WIN: 10,
-    Result.DRAW: 5,
-    Result.UNMOVED_WIN: 10,
-    Result.UNMOVED_DRAW: 5,
-    Result.FORFEIT_WIN: 10,
-    Result.FULL_BYE: 10,
-    Result.POINT_BYE: 10,
-    Result.PAIRING_BYE: 10,
-    Result.HALF_BYE: 5,
+_PIVOTS = (4, 10, 47, 85, 89)
+"""Where programs lose or gain a column: start number, title, name, rank, rounds."""
+_STRICT = {"rating": columns.RATING, "points": columns.POINTS, "rank": columns.RANK}
+_LENIENT = {
+    "sex": columns.SEX,
+    "title": columns.TITLE,
+    "federation": columns.FEDERATION,
+    "FIDE number": columns.FIDE_ID,
+    "birth date": columns.BIRTH,
 }
-_PIVOTS = (4, 10, 85)
-"""Where programs lose or gain a column: start number, title, rank."""
+"""Fields that hold all sorts of texts in records that stand as they should."""
+_READERS = {
+    "rating": fields.ratings,
+    "points": fields.points,
+    "rank": fields.rank,
+    "sex": fields.sex,
+    "title": fields.title,
+    "federation": fields.federation,
+    "FIDE number": fields.fide_id,
+    "birth date": fields.birth,
+}
+_separators = itemgetter(*columns.SEPARATORS)
+_BLANKS = (" ",) * len(columns.SEPARATORS)
 
 
-def realign(layout: Layout, row: int, line: str) -> tuple[str, list[Finding]]:
+class Reading(msgspec.Struct, frozen=True):
+    """A record as one repair reads it; `facts` name to text, by which readings are compared."""
+
+    line: str
+    repair: str
+    facts: dict[str, Any]
+    agrees: bool
+    """True when the points are those of the results."""
+    oddities: int
+
+
+def broken_separator(line: str) -> int | None:
+    """Return the place among `SEPARATORS` of the first that is not blank, None when all are."""
+    if len(line) > columns.SEPARATORS[-1] and _separators(line) == _BLANKS:
+        return None
+    ends = [line[at : at + 1] for at in columns.SEPARATORS]
+    return next((index for index, end in enumerate(ends) if end not in ("", " ")), None)
+
+
+def realign(layout: Layout, row: int, line: str) -> tuple[str, Finding]:
     """Return the record with its fields in their columns, and what was done.
 
     Raises:
         Refused: no reading fits, or two fit equally well.
     """
-    fitting: dict[str, tuple[bool, str]] = {}
-    for candidate, repair in _candidates(line):
-        agrees = _fits(candidate)
-        if agrees is not None and candidate not in fitting:
-            fitting[candidate] = (agrees, repair)
-    best = [c for c, (agrees, _) in fitting.items() if agrees] or list(fitting)
-    place = layout.place(row)
+    best = _best(line)
     if not best:
         raise Refused(_unreadable(layout, row, line))
     if len(best) > 1:
-        ways = " or ".join(fitting[candidate][1] for candidate in best)
-        raise Refused(codes.AMBIGUOUS_LINE.at(place, f"the record fits its columns {ways}"))
-    repair = fitting[best[0]][1]
-    message = f"the record was shifted and has been read {repair}"
-    return best[0], [codes.SHIFTED.at(place, message, player=int(best[0][columns.NUMBER]))]
+        raise Refused(_ambiguous(layout, row, best))
+    return best[0].line, _shifted(layout, row, best[0])
+
+
+def without_rounds(layout: Layout, row: int, line: str) -> tuple[str, Finding] | None:
+    """Realign a record whose rounds cannot show a shift; None when it may stand as it should."""
+    best = _best(line)
+    if len(best) == 1 and not best[0].oddities:
+        return best[0].line, _shifted(layout, row, best[0])
+    return None
+
+
+def counted_in_bytes(line: str) -> str | None:
+    """Widen a name that was given 33 bytes to 33 characters; None when that changes nothing."""
+    surplus = len(line.encode("utf-8", "replace")) - len(line)
+    end = columns.NAME.stop - surplus
+    if not surplus or end <= columns.NAME.start:
+        return None
+    return line[:end].ljust(columns.NAME.stop) + line[end:]
+
+
+def _best(line: str) -> list[Reading]:
+    """Return the readings that fit best; those that say the same count once."""
+    found = [each for each in (_reading(*candidate) for candidate in _candidates(line)) if each]
+    marks = [(each.agrees, -each.oddities) for each in found]
+    best: list[Reading] = []
+    for each, mark in zip(found, marks, strict=True):
+        if mark == max(marks) and all(each.facts != other.facts for other in best):
+            best.append(each)
+    return best
 
 
 def _candidates(line: str) -> Iterator[tuple[str, str]]:
     """Yield possible readings with what each assumes."""
-    as_bytes = line.encode("utf-8")
-    if len(as_bytes) != len(line):
-        name, extra = line[columns.NAME], len(as_bytes) - len(line)
-        head = line[: columns.NAME.stop - extra].ljust(columns.NAME.stop)
-        if name:
-            yield head + line[columns.NAME.stop - extra :], "with columns counted in bytes"
+    widened = counted_in_bytes(line)
+    if widened:
+        yield widened, "with its columns counted in bytes"
     for pivot in _PIVOTS:
         for width in (1, 2):
-            shifted = line[:pivot] + " " * width + line[pivot:]
-            yield shifted, f"{width} column(s) further right from column {pivot + 1}"
+            moved = f"with everything from column {pivot + 1} on moved {counted(width, 'column')}"
+            yield line[:pivot] + " " * width + line[pivot:], f"{moved} to the right"
             if not line[pivot : pivot + width].strip():
-                shifted = line[:pivot] + line[pivot + width :]
-                yield shifted, f"{width} column(s) further left from column {pivot + 1}"
+                yield line[:pivot] + line[pivot + width :], f"{moved} to the left"
 
 
-def _fits(line: str) -> bool | None:
-    """Tell whether results and points agree; None when the record does not parse at all."""
-    number = line[columns.NUMBER].strip()
-    if not number.isdigit() or any(line[at : at + 1].strip() for at in columns.SEPARATORS):
+def _reading(line: str, repair: str) -> Reading | None:
+    """Read a record; None when it does not parse or its name does not begin in its column."""
+    name = line[columns.NAME]
+    if broken_separator(line) is not None or name != name.lstrip():
         return None
     try:
-        for at, read in ((columns.RATING, fields.ratings), (columns.RANK, fields.rank)):
-            read(line[at])
-        points = fields.points(line[columns.POINTS])
+        number = fields.number(line[columns.NUMBER])
+        points = [_READERS[field](line[at]) for field, at in _STRICT.items()][1]
         rounds = [blocks.understand(block) for block in blocks.cut(line)]
     except (Oddity, Misplaced):
         return None
-    return points == sum(_WORTH.get(record.result, 0) for record in rounds)
+    facts = {"number": number, "name": name.strip()}
+    facts |= {field: line[at].strip() for field, at in (_STRICT | _LENIENT).items()}
+    facts["rounds"] = rounds
+    worth = STANDARD_SCORING.table()
+    made = sum(worth.get((record.colour, record.result), 0) for record in rounds)
+    return Reading(line, repair, facts, points == made, _oddities(line))
+
+
+def _oddities(line: str) -> int:
+    count = 0
+    for field, at in _LENIENT.items():
+        try:
+            _READERS[field](line[at])
+        except Oddity:
+            count += 1
+    return count
+
+
+def _shifted(layout: Layout, row: int, reading: Reading) -> Finding:
+    number = reading.facts["number"]
+    who = named(number, reading.facts["name"])
+    message = f"the record of {who} was shifted and has been read {reading.repair}"
+    return codes.SHIFTED.at(layout.place(row), message, player=number)
+
+
+def _ambiguous(layout: Layout, row: int, best: list[Reading]) -> Finding:
+    first, second = best[:2]
+    field = next(name for name in first.facts if first.facts[name] != second.facts[name])
+    ways = " or ".join(
+        f"{each.repair} ({field} {_said(each.facts[field])})" for each in (first, second)
+    )
+    number = whole(first.line[columns.NUMBER])
+    who = named(number or "?", first.facts["name"])
+    message = f"the record of {who} is shifted and can be read {ways}"
+    return codes.AMBIGUOUS_LINE.at(layout.place(row), message)
+
+
+def _said(value: Any) -> str:
+    return "as read" if isinstance(value, list) else repr(value)
 
 
 def _unreadable(layout: Layout, row: int, line: str) -> Finding:
     """Name the first thing that does not parse."""
-    number = line[columns.NUMBER].strip()
-    if not number.isdigit():
-        place = layout.place(row, "number")
-        message = f"positions 5-8 hold {line[columns.NUMBER]!r} instead of a starting rank number"
-        return codes.UNREADABLE_LINE.at(place, message)
-    for round_, block in enumerate(blocks.cut(line), 1):
-        try:
-            blocks.understand(block)
-        except Misplaced:
-            first = columns.ROUNDS[round_ - 1]
-            message = (
-                f"round {round_} of player {number} reads {block.strip()!r}, where an opponent, "
-                f"a colour and a result belong (positions {first}-{first + 7})"
-            )
-            place = layout.place(row, round_=round_)
-            return codes.UNREADABLE_LINE.at(place, message, player=int(number), round=round_)
-        except Oddity:
-            continue
-    return codes.UNREADABLE_LINE.at(layout.place(row))
+    text, name = line[columns.NUMBER], line[columns.NAME].strip()
+    number = whole(text)
+    if not number:
+        message = f"columns 5-8 hold {text!r}, not a starting rank number"
+        return codes.UNREADABLE_LINE.at(layout.place(row, "number"), message + _tabs(line))
+    round_ = next(each for each, block in enumerate(blocks.cut(line), 1) if _misplaced(block))
+    first = columns.FIRST_ROUND + columns.ROUND_WIDTH * (round_ - 1) + 3
+    message = (
+        f"{named(number, name)}, round {round_}: columns {first}-{first + 7} hold "
+        f"{line[first - 1 : first + 7]!r}, not an opponent, a colour and a result"
+    )
+    place = msgspec.structs.replace(layout.place(row), column=first)
+    return codes.UNREADABLE_LINE.at(place, message + _tabs(line), player=number, round=round_)
+
+
+def _misplaced(block: str) -> bool:
+    try:
+        blocks.understand(block)
+    except Misplaced:
+        return True
+    except Oddity:
+        pass
+    return False
+
+
+def _tabs(line: str) -> str:
+    return "; the line holds tabs, where only blanks keep the columns" if "\t" in line else ""

@@ -86,17 +86,16 @@ def understand(block: str) -> RoundResult:
         raise Misplaced(block)
     opponent = int(found[1].strip() or "0")
     colour = _COLOURS.get(found[2].lower())
-    letter = found[3].upper()
     if opponent:
-        return _game(opponent, colour, letter)
-    return _nobody(colour, letter)
+        return _game(opponent, colour, found[3])
+    return _nobody(colour, found[3])
 
 
 def _game(opponent: int, colour: Colour | None, letter: str) -> RoundResult:
-    result = _GAMES.get(letter)
+    result = _GAMES.get(letter.upper())
     if result is not None:
         return RoundResult(opponent, colour, result)
-    if letter in _BYE_WITH_OPPONENT:
+    if letter.upper() in _BYE_WITH_OPPONENT:
         pending = RoundResult(opponent, colour, Result.PENDING)
         message = f"the bye {letter} stands together with opponent {opponent}"
         raise _odd(pending, codes.BYE_WITH_OPPONENT, f"{message}; taken as not yet played")
@@ -106,7 +105,7 @@ def _game(opponent: int, colour: Colour | None, letter: str) -> RoundResult:
 
 
 def _nobody(colour: Colour | None, letter: str) -> RoundResult:
-    bye = _BYES.get(letter)
+    bye = _BYES.get(letter.upper())
     if bye is None:
         raise _result_without_opponent(letter)
     record = NOT_PAIRED if bye is Result.UNPAIRED else RoundResult(None, None, bye)
@@ -119,7 +118,7 @@ def _nobody(colour: Colour | None, letter: str) -> RoundResult:
 
 
 def _result_without_opponent(letter: str) -> Oddity:
-    bye = _GAME_AS_BYE.get(letter) or _GAMES.get(letter)
+    bye = _GAME_AS_BYE.get(letter.upper()) or _GAMES.get(letter.upper())
     if bye is None:
         message = f"the result code {letter!r} does not exist; there is no opponent either"
         return _odd(RoundResult(None, None, Result.UNKNOWN), codes.RESULT_CODE, message)

@@ -20,6 +20,18 @@ FIRST_ROUND = 89
 """Index at which the ten characters of round 1 begin: two blanks, then opponent at position 92."""
 ROUND_WIDTH = 10
 SEPARATORS = (3, 8, 13, 47, 52, 56, 68, 79, 84)
+NEIGHBOURS = (
+    "the code and the number",
+    "the number and the sex",
+    "the title and the name",
+    "the name and the rating",
+    "the rating and the federation",
+    "the federation and the FIDE number",
+    "the FIDE number and the birth date",
+    "the birth date and the points",
+    "the points and the rank",
+)
+"""What each separator separates."""
 MOST_ROUNDS = 99
 
 FIELDS = {

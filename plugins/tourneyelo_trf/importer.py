@@ -52,12 +52,7 @@ class TrfImporter(Importer):
         records = split(text.removeprefix("\ufeff"))
         if not records.players:
             raise Refused(codes.NO_PLAYERS.at(source.place()))
-        layout = Layout(
-            file=source.name,
-            fields=columns.FIELDS,
-            rounds=columns.ROUNDS,
-            facts=_rows(records),
-        )
+        layout = _layout(source, records)
         reader = PlayerReader(layout, records.players)
         players = reader.read()
         _refuse_duplicates(players, layout)
@@ -82,12 +77,12 @@ def _in_order(*findings: Finding) -> tuple[Finding, ...]:
     return tuple(sorted(findings, key=lambda f: (f.place.line or 0, f.place.column or 0)))
 
 
-def _rows(records: Records) -> dict[str, int]:
-    """Note in which line each fact of the event stands."""
+def _layout(source: Source, records: Records) -> Layout:
+    """Note in which columns the fields of players stand and in which line each fact does."""
     rows = {FIELDS[code]: lines[0][0] for code, lines in records.header.items()}
     if records.other.get("222"):
         rows.setdefault("time_control", records.other["222"][0][0])
-    return rows
+    return Layout(file=source.name, fields=columns.FIELDS, rounds=columns.ROUNDS, facts=rows)
 
 
 def _assemble(
@@ -171,12 +166,11 @@ def _producer(records: Records) -> str | None:
 
 
 def _understanding(records: Records, players: tuple[Player, ...]) -> tuple[str, ...]:
-    kept = len(records.kept)
+    kept, teams = len(records.kept), len(records.other.get("310", records.teams))
     rounds = max((len(player.rounds) for player in players), default=0)
     return (
         f"{_variant(records)}, told by its record codes",
-        f"{len(players)} player records, {rounds} rounds, "
-        f"{len(records.other.get('310', records.teams))} teams",
+        f"{len(players)} player records, {rounds} rounds, {teams} teams",
         f"{kept} further lines are kept as they stand",
     )
 

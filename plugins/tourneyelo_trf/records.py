@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-
 import msgspec
 
 from tourneyelo.model import KeptRecord, federation_code
@@ -18,7 +16,9 @@ TRF26 = frozenset(
     "142 152 162 172 182 192 202 212 222 240 250 260 299 300 310 320 330 352 362 801 802".split()
 )
 PAIRING_ENGINES = frozenset(
-    "XXR XXZ XXS XXC XXA XXP XXF BBW BBD BBL BBZ BBF BBU DAT ACC TSE PAB FPB HPB ZPB MFO DFM".split()
+    (
+        "XXR XXZ XXS XXC XXA XXP XXF BBW BBD BBL BBZ BBF BBU DAT ACC TSE PAB FPB HPB ZPB MFO DFM"
+    ).split()
 )
 
 Line = tuple[int, str]
@@ -41,8 +41,6 @@ class Records(msgspec.Struct):
 def split(text: str) -> Records:
     """Sort the lines of a text; CR, LF and CR LF all end a line."""
     records = Records()
-    header: defaultdict[str, list[Line]] = defaultdict(list)
-    other: defaultdict[str, list[Line]] = defaultdict(list)
     after, players = "", records.players
     lines = text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n").split("\n")
     for number, raw in enumerate(lines, 1):
@@ -53,19 +51,24 @@ def split(text: str) -> Records:
             continue
         code = "" if _is_ruler(line) else line[:3]
         after = after or _anchor(records)
-        if code in HEADER and (code in REPEATABLE or code not in header):
-            header[code].append((number, line[4:] if code == "132" else line[4:].strip()))
+        if code in HEADER and (code in REPEATABLE or code not in records.header):
+            text = line[4:] if code == "132" else line[4:].strip()
+            records.header.setdefault(code, []).append((number, text))
             after = code
         elif code == TEAM:
             records.teams.append((number, line))
             after = f"{TEAM} {len(records.teams)}"
         else:
-            other[_kind(code, line)].append((number, line))
             records.kept.append(KeptRecord(FORMAT, after, raw, number))
-            if _is_unknown(code, line):
-                records.unknown.setdefault(code, number)
-    records.header, records.other = dict(header), dict(other)
+            _sort_other(records, code, number, line)
     return records
+
+
+def _sort_other(records: Records, code: str, number: int, line: str) -> None:
+    kind = "NRS" if is_national(line) else code
+    records.other.setdefault(kind, []).append((number, line))
+    if _is_unknown(code, line):
+        records.unknown.setdefault(code, number)
 
 
 def is_national(line: str) -> bool:
@@ -81,10 +84,6 @@ def _anchor(records: Records) -> str:
 def _is_ruler(line: str) -> bool:
     """Tell the column rulers that people keep in their files from records."""
     return len(line) > 6 and line.isdigit()
-
-
-def _kind(code: str, line: str) -> str:
-    return "NRS" if is_national(line) else code
 
 
 def _is_unknown(code: str, line: str) -> bool:

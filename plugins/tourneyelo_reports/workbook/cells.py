@@ -57,7 +57,7 @@ def sheet_cell(sheet: Worksheet, value: Stored | None, style: StyleArray) -> She
 
 def _text(text: str) -> str:
     lines = printable(text).replace("\r\n", "\n").replace("\r", "\n")
-    escaped = lines
+    escaped = _LOOKS_ESCAPED.sub("_x005F_", lines)
     return escaped if len(escaped) <= LONGEST_TEXT else escaped[: LONGEST_TEXT - 1] + "…"
 
 
