@@ -70,11 +70,10 @@ def _choose(source: Source, sheets: list[Sheet], wanted: str) -> tuple[Table, li
         return locate(filled[0]), []
     games = [opponents_in(sheet) for sheet in filled]
     best = max(range(len(filled)), key=games.__getitem__)
-    others = [sheet for sheet in filled if sheet is not filled[best]]
-    rivals = [
-        sheet for sheet, count in zip(filled, games, strict=True) if count and sheet in others
-    ]
-    return locate(filled[best]), [_about_others(filled[best], others, rivals)]
+    others = [index for index in range(len(filled)) if index != best]
+    rivals = [filled[index] for index in others if games[index]]
+    about = _about_others(filled[best], [filled[index] for index in others], rivals)
+    return locate(filled[best]), [about]
 
 
 def _named(source: Source, sheets: list[Sheet], wanted: str) -> Sheet:

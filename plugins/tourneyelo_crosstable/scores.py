@@ -19,10 +19,9 @@ def find_points(table: Table, rounds: Rounds) -> tuple[int | None, list[Finding]
         return table.columns.fields["points"], []
     sums = _row_sums(rounds)
     for column in (*table.header.having("tie_break"), *table.columns.unused):
-        if all(
-            total is None or tenths(row[column]) == total
-            for row, total in zip(table.rows, sums, strict=True)
-        ):
+        pairs = zip((tenths(row[column]) for row in table.rows), sums, strict=True)
+        known = [points == total for points, total in pairs if total is not None]
+        if known and all(known):
             message = (
                 f"there is no column of points; column {table.title(column)} equals the results "
                 "of every player and is read as points"

@@ -8,7 +8,7 @@ REPLACEMENT = "\ufffd"
 FORMULA_STARTS = "=+-@\t\r\n＝＋－＠"
 """First characters that make a spreadsheet try a formula, full-width forms included."""
 
-_UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+_UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
 
 
 def printable(text: str) -> str:

@@ -7,7 +7,7 @@ round parses is taken, the points and then the number of odd fields deciding bet
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from operator import itemgetter
 from typing import Any
 
@@ -22,25 +22,19 @@ from tourneyelo_trf.wording import counted, named
 
 _PIVOTS = (4, 10, 47, 85, 89)
 """Where programs lose or gain a column: start number, title, name, rank, rounds."""
-_STRICT = {"rating": columns.RATING, "points": columns.POINTS, "rank": columns.RANK}
-_LENIENT = {
-    "sex": columns.SEX,
-    "title": columns.TITLE,
-    "federation": columns.FEDERATION,
-    "FIDE number": columns.FIDE_ID,
-    "birth date": columns.BIRTH,
+_STRICT: dict[str, tuple[slice, Callable[[str], object]]] = {
+    "rating": (columns.RATING, fields.ratings),
+    "rank": (columns.RANK, fields.rank),
+    "points": (columns.POINTS, fields.points),
+}
+_LENIENT: dict[str, tuple[slice, Callable[[str], object]]] = {
+    "sex": (columns.SEX, fields.sex),
+    "title": (columns.TITLE, fields.title),
+    "federation": (columns.FEDERATION, fields.federation),
+    "FIDE number": (columns.FIDE_ID, fields.fide_id),
+    "birth date": (columns.BIRTH, fields.birth),
 }
 """Fields that hold all sorts of texts in records that stand as they should."""
-_READERS = {
-    "rating": fields.ratings,
-    "points": fields.points,
-    "rank": fields.rank,
-    "sex": fields.sex,
-    "title": fields.title,
-    "federation": fields.federation,
-    "FIDE number": fields.fide_id,
-    "birth date": fields.birth,
-}
 _separators = itemgetter(*columns.SEPARATORS)
 _BLANKS = (" ",) * len(columns.SEPARATORS)
 
@@ -126,26 +120,24 @@ def _reading(line: str, repair: str) -> Reading | None:
         return None
     try:
         number = fields.number(line[columns.NUMBER])
-        points = [_READERS[field](line[at]) for field, at in _STRICT.items()][1]
+        *_, points = (read(line[at]) for at, read in _STRICT.values())
         rounds = [blocks.understand(block) for block in blocks.cut(line)]
     except (Oddity, Misplaced):
         return None
-    facts = {"number": number, "name": name.strip()}
-    facts |= {field: line[at].strip() for field, at in (_STRICT | _LENIENT).items()}
-    facts["rounds"] = rounds
+    texts = {field: line[at].strip() for field, (at, _) in (_STRICT | _LENIENT).items()}
+    facts = {"number": number, "name": name.strip(), **texts, "rounds": rounds}
     worth = STANDARD_SCORING.table()
     made = sum(worth.get((record.colour, record.result), 0) for record in rounds)
-    return Reading(line, repair, facts, points == made, _oddities(line))
+    oddities = sum(_raises(Oddity, read, line[at]) for at, read in _LENIENT.values())
+    return Reading(line, repair, facts, points == made, oddities)
 
 
-def _oddities(line: str) -> int:
-    count = 0
-    for field, at in _LENIENT.items():
-        try:
-            _READERS[field](line[at])
-        except Oddity:
-            count += 1
-    return count
+def _raises(kind: type[Exception], read: Callable[[str], object], text: str) -> bool:
+    try:
+        read(text)
+    except (Oddity, Misplaced) as raised:
+        return isinstance(raised, kind)
+    return False
 
 
 def _shifted(layout: Layout, row: int, reading: Reading) -> Finding:
@@ -161,8 +153,7 @@ def _ambiguous(layout: Layout, row: int, best: list[Reading]) -> Finding:
     ways = " or ".join(
         f"{each.repair} ({field} {_said(each.facts[field])})" for each in (first, second)
     )
-    number = whole(first.line[columns.NUMBER])
-    who = named(number or "?", first.facts["name"])
+    who = named(first.facts["number"], first.facts["name"])
     message = f"the record of {who} is shifted and can be read {ways}"
     return codes.AMBIGUOUS_LINE.at(layout.place(row), message)
 
@@ -178,7 +169,11 @@ def _unreadable(layout: Layout, row: int, line: str) -> Finding:
     if not number:
         message = f"columns 5-8 hold {text!r}, not a starting rank number"
         return codes.UNREADABLE_LINE.at(layout.place(row, "number"), message + _tabs(line))
-    round_ = next(each for each, block in enumerate(blocks.cut(line), 1) if _misplaced(block))
+    round_ = next(
+        number
+        for number, block in enumerate(blocks.cut(line), 1)
+        if _raises(Misplaced, blocks.understand, block)
+    )
     first = columns.FIRST_ROUND + columns.ROUND_WIDTH * (round_ - 1) + 3
     message = (
         f"{named(number, name)}, round {round_}: columns {first}-{first + 7} hold "
@@ -186,16 +181,6 @@ def _unreadable(layout: Layout, row: int, line: str) -> Finding:
     )
     place = msgspec.structs.replace(layout.place(row), column=first)
     return codes.UNREADABLE_LINE.at(place, message + _tabs(line), player=number, round=round_)
-
-
-def _misplaced(block: str) -> bool:
-    try:
-        blocks.understand(block)
-    except Misplaced:
-        return True
-    except Oddity:
-        pass
-    return False
 
 
 def _tabs(line: str) -> str:

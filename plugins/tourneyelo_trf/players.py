@@ -9,9 +9,10 @@ from typing import Any
 import msgspec
 
 from tourneyelo.model import Finding, Layout, Player, RawField, Result, RoundResult
-from tourneyelo_trf import blocks, codes, columns, fields
-from tourneyelo_trf.alignment import realign
+from tourneyelo_trf import blocks, columns, fields
+from tourneyelo_trf.alignment import broken_separator, realign, without_rounds
 from tourneyelo_trf.columns import FIRST_ROUND, ROUND_WIDTH
+from tourneyelo_trf.remarks import Remarks
 from tourneyelo_trf.vocabulary import Misplaced, Oddity, Vocabulary
 
 Line = tuple[int, str]
@@ -30,8 +31,6 @@ _FIELDS: dict[str, tuple[slice, Callable[[str], Any]]] = {
 _NEARLY_UNIQUE = ("fide_id", "birth", "rank")
 """Fields whose texts hardly repeat: looking them up costs more than understanding them."""
 _cut = itemgetter(columns.NUMBER, columns.NAME, *(at for at, _ in _FIELDS.values()))
-_separators = itemgetter(*columns.SEPARATORS)
-_BLANK_SEPARATORS = (" ",) * len(columns.SEPARATORS)
 
 
 class PlayerReader:
@@ -64,22 +63,25 @@ class PlayerReader:
             player, text = self._line(row, line)
             players.append(player)
             texts.append(text)
-        self._tell_separators(players, texts)
-        self._tell_nameless(players)
-        self._tell_empty_rounds(players, texts)
-        self._tell_odd_blocks(players, texts)
-        return self._with_raw_texts(players, texts)
+        return self._tell(players, texts)
 
     def _line(self, row: int, line: str) -> tuple[Player, str]:
         """Read one record; return it with its text in the right columns."""
         try:
-            return self._player(row, line, self._direct), line
+            player = self._player(row, line, self._direct)
         except Oddity:
-            return self._player(row, line, self._lookups), line
+            player = self._player(row, line, self._lookups)
         except Misplaced:
-            aligned, repaired = realign(self._layout, row, line)
-            self.findings += repaired
-            return self._player(row, aligned, self._lookups), aligned
+            return self._shifted(row, *realign(self._layout, row, line))
+        if not player.rounds and broken_separator(line) is not None:
+            moved = without_rounds(self._layout, row, line)
+            if moved:
+                return self._shifted(row, *moved)
+        return player, line
+
+    def _shifted(self, row: int, aligned: str, finding: Finding) -> tuple[Player, str]:
+        self.findings.append(finding)
+        return self._player(row, aligned, self._lookups), aligned
 
     def _player(self, row: int, line: str, readers: list[Callable[[str], Any]]) -> Player:
         """Read one record field by field; spelled out, since this runs for every player."""
@@ -117,63 +119,17 @@ class PlayerReader:
             rounds.pop()
         return tuple(rounds)
 
-    def _tell_separators(self, players: list[Player], texts: list[str]) -> None:
-        shortest = columns.SEPARATORS[-1] + 1
-        for player, text in zip(players, texts, strict=True):
-            if len(text) < shortest:
-                continue
-            if _separators(text) != _BLANK_SEPARATORS:
-                column = next(at + 1 for at in columns.SEPARATORS if text[at : at + 1].strip())
-                place = msgspec.structs.replace(self._layout.place(player.row), column=column)
-                message = f"column {column} separates two fields and is not blank"
-                self.findings.append(codes.SEPARATOR.at(place, message, player=player.number))
-
-    def _tell_nameless(self, players: list[Player]) -> None:
-        for player in players:
-            if not player.name:
-                place = self._layout.place(player.row, "name")
-                self.findings.append(codes.NO_NAME.at(place, player=player.number))
-
-    def _tell_empty_rounds(self, players: list[Player], texts: list[str]) -> None:
-        held = max((len(player.rounds) for player in players), default=0)
-        end = columns.FIRST_ROUND + held * columns.ROUND_WIDTH
-        longer = [p for p, text in zip(players, texts, strict=True) if len(text) > end]
-        if longer:
-            message = (
-                f"round {held + 1} holds no game and no bye for anybody ({len(longer)} records "
-                "have a block for it) and was left out"
-            )
-            place = self._layout.place(longer[0].row, round_=held + 1)
-            self.findings.append(codes.EMPTY_LAST_ROUND.at(place, message, round=held + 1))
-
-    def _tell_odd_blocks(self, players: list[Player], texts: list[str]) -> None:
-        odd = self._blocks.odd
-        if not odd:
-            return
-        for player, text in zip(players, texts, strict=True):
-            for number, block in enumerate(blocks.cut(text), 1):
-                oddity = odd.get(block)
-                if oddity:
-                    place = self._layout.place(player.row, round_=number)
-                    finding = oddity.code.at(
-                        place, oddity.message, player=player.number, round=number
-                    )
-                    self.findings.append(finding)
-
-    def _with_raw_texts(self, players: list[Player], texts: list[str]) -> tuple[Player, ...]:
-        """Tell every odd field and keep the texts that could not be understood."""
-        for name, (at, _) in _FIELDS.items():
-            odd = self._fields[name].odd
-            if not odd:
-                continue
-            for index, text in enumerate(texts):
-                oddity = odd.get(text[at])
-                if oddity is None:
-                    continue
-                player = players[index]
-                place = self._layout.place(player.row, name)
-                self.findings.append(oddity.code.at(place, oddity.message, player=player.number))
-                if oddity.raw:
-                    raw = (*player.raw, RawField(name, text[at].strip()))
-                    players[index] = msgspec.structs.replace(player, raw=raw)
+    def _tell(self, players: list[Player], texts: list[str]) -> tuple[Player, ...]:
+        """Tell all that is odd and keep the texts that could not be understood."""
+        remarks = Remarks(self._layout, players, texts)
+        self.findings += remarks.on_lines()
+        self.findings += remarks.on_empty_rounds()
+        self.findings += remarks.on_rounds(self._blocks.odd)
+        for field, (at, _) in _FIELDS.items():
+            odd = self._fields[field].odd
+            for index, text, finding in remarks.on_field(field, at, odd):
+                self.findings.append(finding)
+                if text:
+                    raw = (*players[index].raw, RawField(field, text))
+                    players[index] = msgspec.structs.replace(players[index], raw=raw)
         return tuple(players)

@@ -1,81 +1,91 @@
-"""Teams (records 013 and 310) and national ratings (NRS records)."""
+"""Teams: records 013 and 310, wherever their writers put the players."""
 
 from __future__ import annotations
 
 import re
 
-import msgspec
-
-from tourneyelo.model import Finding, Layout, Player, Rating, RatingKind, Team
-from tourneyelo_trf import codes, columns
+from tourneyelo.model import Finding, Layout, Team
+from tourneyelo_trf import codes
+from tourneyelo_trf.figures import whole
 from tourneyelo_trf.records import Records
+from tourneyelo_trf.wording import listed
+
+_NUMBERS = re.compile(r"[ 0-9]*")
+_PLAYERS_013, _PLAYERS_310 = 36, 71
+"""Index behind which only players stand; drafts of TRF26 began two columns further left than it."""
+_LAST_DIGITS = 2
+"""In record 310, places that end in 2 or 7 counted from 1 (77, 82 ...) are last digits."""
+_WITHOUT_ROOM = re.compile(r"(.*?)((?:\s+[0-9]{1,4}){2,})")
 
 
 def read_teams(records: Records, layout: Layout) -> tuple[tuple[Team, ...], list[Finding]]:
     """Read the teams; record 310 replaces record 013 where both stand in a file."""
-    lines = records.other.get("310")
-    read = (
-        [_team_310(line) for _, line in lines]
-        if lines
-        else [_team_013(line) for _, line in records.teams]
+    teams: list[Team] = []
+    findings: list[Finding] = []
+    newer = records.other.get("310", [])
+    for row, line in newer or records.teams:
+        team, remark = _team_310(line) if newer else _team_013(line)
+        if team:
+            teams.append(team)
+        if remark:
+            findings.append(codes.TEAM.at(layout.place(row), remark))
+    return tuple(teams), findings
+
+
+def _team_013(line: str) -> tuple[Team | None, str]:
+    """Read a team and what must be said about it."""
+    for end in (_PLAYERS_013 - _surplus(line), _PLAYERS_013):
+        if _NUMBERS.fullmatch(line[end:]) and not line[end - 1 : end + 1].isdigit():
+            name = line[4:end].strip()
+            if line[end:].strip() or not _WITHOUT_ROOM.fullmatch(name):
+                return _named(name, line, players=_numbers(line[end:]))
+    found = _WITHOUT_ROOM.fullmatch(line[4:].rstrip())
+    name, rest = (found[1], found[2]) if found else (line[4:_PLAYERS_013], line[_PLAYERS_013:])
+    players = _numbers(rest)
+    team, remark = _named(name.strip(), line, players=players)
+    read = f"read as {listed(players)}" if players else "none is read"
+    return team, remark or f"team {name.strip()!r}: its players stand outside their columns; {read}"
+
+
+def _team_310(line: str) -> tuple[Team | None, str]:
+    surplus = _surplus(line)
+    moved = 0 if _in_columns(line) else surplus
+    return _named(
+        line[8 : 40 - moved].strip(),
+        line,
+        number=whole(line[4:7]),
+        nickname=line[41 - moved : 46 - moved].strip() or None,
+        players=_numbers(line[_PLAYERS_310 - moved :]),
     )
-    findings = [
-        codes.TEAM.at(layout.place(row), f"the team record {line.strip()!r} names no team")
-        for team, (row, line) in zip(read, lines or records.teams, strict=True)
-        if team is None
-    ]
-    return tuple(team for team in read if team is not None), findings
 
 
-def with_national_ratings(
-    players: tuple[Player, ...], records: Records, layout: Layout
-) -> tuple[tuple[Player, ...], list[Finding]]:
-    """Add national ratings and numbers to the players they belong to."""
-    lines = records.other.get("NRS", [])
-    if not lines:
-        return players, []
-    known = {player.number: player for player in players}
-    findings = []
-    for row, line in lines:
-        number = int(line[columns.NUMBER])
-        if number in known:
-            known[number] = _with_national(known[number], line)
-        else:
-            message = f"the national rating record names player {number}, who has no record 001"
-            findings.append(codes.NATIONAL.at(layout.place(row), message))
-    return tuple(known[player.number] for player in players), findings
+def _in_columns(line: str) -> bool:
+    """Tell whether the players of record 310 stand where counting characters puts them."""
+    rest = line[_PLAYERS_310:]
+    if not _surplus(line):
+        return True
+    ends = (found.end() for found in re.finditer(r"[0-9]+", rest))
+    return not rest[:2].strip() and all((_PLAYERS_310 + end) % 5 == _LAST_DIGITS for end in ends)
 
 
-def _with_national(player: Player, line: str) -> Player:
-    figure = line[columns.RATING].strip()
-    ratings = player.ratings
-    if figure.isdigit() and int(figure):
-        rating = Rating(int(figure), RatingKind.NATIONAL, line[:3])
-        ratings = (*ratings, rating)
-    number = line[columns.FIDE_ID].strip() or player.national_id
-    return msgspec.structs.replace(player, ratings=ratings, national_id=number)
-
-
-def _team_013(line: str) -> Team | None:
-    name, players = line[4:36].strip(), line[36:]
-    if not players.strip():  # a name without its room: numbers stand right behind it
-        found = re.fullmatch(r"(.*?)((?:\s+\d+)+)", name)
-        name, players = (found[1].strip(), found[2]) if found else (name, "")
-    return Team(name=name, players=_numbers(players)) if name else None
-
-
-def _team_310(line: str) -> Team | None:
-    name = line[8:40].strip()
-    number = line[4:7].strip()
+def _named(
+    name: str,
+    line: str,
+    *,
+    players: tuple[int, ...],
+    number: int | None = None,
+    nickname: str | None = None,
+) -> tuple[Team | None, str]:
     if not name:
-        return None
-    return Team(
-        name=name,
-        number=int(number) if number.isdigit() else None,
-        nickname=line[41:46].strip() or None,
-        players=_numbers(line[73:]),
-    )
+        return None, f"the team record {line.strip()!r} names no team"
+    return Team(name=name, number=number, nickname=nickname, players=players), ""
+
+
+def _surplus(line: str) -> int:
+    """Count the columns by which a name that was measured in bytes is too short."""
+    return len(line.encode("utf-8", "replace")) - len(line)
 
 
 def _numbers(text: str) -> tuple[int, ...]:
-    return tuple(number for token in text.split() if token.isdigit() and (number := int(token)))
+    found = (whole(token, 4) for token in text.split())
+    return tuple(number for number in found if number)

@@ -10,6 +10,8 @@ import click
 from tourneyelo.cli import table
 from tourneyelo.model import Finding, Report, Section, Severity
 
+MOST_ALIKE = 3
+"""Findings of one kind that are shown before the rest is only counted."""
 _COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "blue"}
 
 
@@ -46,14 +48,31 @@ def show_table(section: Section) -> None:
 
 
 def show_findings(findings: Iterable[Finding], *, verbose: bool) -> None:
-    """Print errors and warnings with their remedies; notes only when asked for."""
+    """Print findings with their remedies; notes, and what repeats itself, only when asked for."""
     findings = tuple(findings)
-    for finding in findings:
-        if finding.severity is not Severity.NOTE or verbose:
+    if verbose:
+        for finding in findings:
             show_finding(finding)
-    notes = Counter(finding.severity for finding in findings)[Severity.NOTE]
-    if notes and not verbose:
+        return
+    shown: Counter[str] = Counter()
+    total = Counter(finding.code for finding in findings)
+    for finding in findings:
+        shown[finding.code] += 1
+        few = total[finding.code] <= MOST_ALIKE + 1 or shown[finding.code] <= MOST_ALIKE
+        if finding.severity is not Severity.NOTE and few:
+            show_finding(finding)
+        elif finding.severity is not Severity.NOTE and shown[finding.code] == MOST_ALIKE + 1:
+            more = total[finding.code] - MOST_ALIKE
+            click.secho(f"        … and {more} more like these [{finding.code}]", dim=True)
+    _tell_hidden(findings, total)
+
+
+def _tell_hidden(findings: tuple[Finding, ...], total: Counter[str]) -> None:
+    notes = sum(finding.severity is Severity.NOTE for finding in findings)
+    if notes:
         click.secho(f"{counted(notes, 'note')}; --verbose shows them", dim=True)
+    elif any(number > MOST_ALIKE + 1 for number in total.values()):
+        click.secho("--verbose shows them all", dim=True)
 
 
 def show_finding(finding: Finding) -> None:

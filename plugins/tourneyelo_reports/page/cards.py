@@ -33,6 +33,11 @@ class Card(NamedTuple):
     table: Table
 
 
+def is_foldable(games: Section) -> bool:
+    """Tell whether a table can be parted by players."""
+    return set(IDENTITY) <= {column.key for column in games.columns}
+
+
 def cards_of(games: Section, summary: Section | None) -> tuple[Card, ...]:
     """Make a card of each player's rows; the brief columns of the summary go upon it."""
     lines = _by_number(summary) if summary else {}
@@ -55,7 +60,7 @@ def anchors_of(games: Section) -> dict[Cell, str]:
 
 def _card(anchor: str, own: Section, figures: tuple[Figure, ...]) -> Card:
     name = printable(str(value(own, own.rows[0], "name") or ""))
-    number = str(value(own, own.rows[0], "number") or "")
+    number = printable(str(value(own, own.rows[0], "number")))
     table = table_of(without(own, IDENTITY), {})
     return Card(anchor, number, name, figures, table._replace(title=f"Games of {name}"))
 
@@ -67,10 +72,11 @@ def _identity(games: Section, row: Row) -> tuple[Cell, Cell]:
 
 def _anchor(number: Cell, taken: set[str]) -> str:
     """Name a card by the starting rank number; when two players share it, the second counts on."""
-    anchor, count = f"player-{number}", 1
+    plain = printable(f"player-{number}")
+    anchor, count = plain, 1
     while anchor in taken:
         count += 1
-        anchor = f"player-{number}-{count}"
+        anchor = f"{plain}-{count}"
     return anchor
 
 
@@ -80,7 +86,7 @@ def _by_number(summary: Section) -> dict[Cell, Row]:
 
 def _figures(summary: Section, row: Row) -> tuple[Figure, ...]:
     return tuple(
-        Figure(printable(column.title), shown(cell, column), sign_class(cell, column))
+        Figure(printable(column.title), printable(shown(cell, column)), sign_class(cell, column))
         for column, cell in zip(summary.columns, row, strict=True)
         if column.brief and column.key not in IDENTITY and cell is not None
     )

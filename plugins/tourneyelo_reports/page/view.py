@@ -11,7 +11,7 @@ from tourneyelo.model import Finding, Report, Section, Severity
 from tourneyelo_reports.headline import UNNAMED, kind_of
 from tourneyelo_reports.hostile import printable
 from tourneyelo_reports.legend import legend
-from tourneyelo_reports.page.cards import Card, anchors_of, cards_of
+from tourneyelo_reports.page.cards import Card, anchors_of, cards_of, is_foldable
 from tourneyelo_reports.page.tables import Table, table_of, without_empty_columns
 from tourneyelo_reports.shown import shown
 
@@ -80,16 +80,13 @@ def _errors_first(report: Report) -> tuple[Section, ...]:
 def _blocks(sections: list[Section]) -> tuple[Block, ...]:
     by_name = {section.name: section for section in sections}
     games, summary = by_name.get("games"), by_name.get("summary")
+    if games and not is_foldable(games):
+        games = None
     anchors = anchors_of(games) if games else {}
     return tuple(
         _games(f"section-{position}", section, summary)
         if section is games
-        else Block(
-            anchor=f"section-{position}",
-            name=section.name,
-            table=table_of(section, anchors),
-            facts=_facts(section) if section.name == "event" else (),
-        )
+        else Block(f"section-{position}", section.name, table_of(section, anchors), _facts(section))
         for position, section in enumerate(sections, 1)
     )
 
@@ -100,7 +97,9 @@ def _games(anchor: str, games: Section, summary: Section | None) -> Block:
 
 
 def _facts(section: Section) -> tuple[Fact, ...]:
-    """Show a table of two columns as terms and what is known of them."""
+    """Show the event as terms and what is known of them; other tables stay tables."""
+    if section.name != "event" or len(section.columns) != 2:
+        return ()
     rows = (map(shown, row, section.columns) for row in section.rows)
     return tuple(Fact(printable(term), printable(text), _fact_class(text)) for term, text in rows)
 

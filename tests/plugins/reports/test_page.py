@@ -236,3 +236,16 @@ def test_any_text_is_shown_as_it_is(text: str) -> None:
     cells = Outline(out.getvalue().decode()).cells
     expected = re.sub("[\ufffe\uffff]", "\ufffd", text)
     assert cells.count(expected) >= (2 if text else 0)
+
+
+def test_tables_of_our_names_but_another_shape_stay_tables(written: Written) -> None:
+    columns = (Column(key="a", title="A"),)
+    sections = tuple(
+        Section(name=name, title=name, columns=columns, rows=((f"in {name}",),))
+        for name in ("event", "games", "summary")
+    )
+    report = Report(source=SourceFacts(), tournament=Tournament(), sections=sections)
+    page = page_of(written, report)
+    assert "<details" not in page
+    assert "<dl" not in page
+    assert all(f">in {name}<" in page for name in ("event", "games", "summary"))
