@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tourneyelo.api import check, rate, read, write
     from tourneyelo.host import Host
 
+__version__ = "0.1.0"
 __all__ = ["Host", "__version__", "check", "rate", "read", "write"]
 
 _HOMES = {
@@ -33,8 +34,6 @@ def __getattr__(name: str) -> Any:
     """Import the front door's rooms only when someone enters them."""
     import importlib
 
-    if name == "__version__":
-        return importlib.import_module("importlib.metadata").version("tourneyelo")
     if name in _HOMES:
         return getattr(importlib.import_module(_HOMES[name]), name)
     raise AttributeError(f"module 'tourneyelo' has no attribute {name!r}")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from statistics import fmean
 
 import msgspec
 
@@ -168,7 +167,7 @@ def _is_round(column: list[Cell]) -> bool:
 def _longest_text(rows: list[Row], free: Iterable[int]) -> int | None:
     """Find the column of names: the longest texts that have letters."""
     lengths = {
-        column: fmean(len(text) for text in texts)
+        column: sum(map(len, texts)) / len(texts)
         for column in free
         if (texts := [text_of(cell) for cell in _column(rows, column) if not is_blank(cell)])
         and sum(_LETTERS.search(text) is not None for text in texts) > 0.9 * len(texts)

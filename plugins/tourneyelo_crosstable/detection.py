@@ -11,10 +11,10 @@ from tourneyelo.plugin import Certainty, Detection, Source
 from tourneyelo_crosstable.columns import FEWEST_HEADINGS
 from tourneyelo_crosstable.containers import WORKBOOKS, Kind, open_sheets, sniff
 from tourneyelo_crosstable.delimited import SEPARATORS
+from tourneyelo_crosstable.first_look import beginning
 from tourneyelo_crosstable.table import opponents_in
 from tourneyelo_crosstable.vocabulary import anchored, heading
 
-LOOKED_AT = 64 * 1024
 LOOKED_AT_IN_MEMBER = 16 * 1024 * 1024
 FEWEST_GAMES = 2
 """A game stands in a crosstable twice."""
@@ -23,8 +23,6 @@ FEWEST_GAMES = 2
 _GAME = r"\d{1,4}\s?[wbsWBS]\s?(?:1/2|0[.,]5|[10=+½\ufffd-])?"
 _GAME_IN_XML = re.compile(rf">\s*{_GAME}\s*</")
 _GAME_IN_TEXT = re.compile(rf'(?:^|[;,\t|])[" ]*{_GAME}[" ]*(?=$|[;,\t|])', re.MULTILINE)
-_TRF_PLAYER = re.compile(r"^001[ \t]", re.MULTILINE)
-_TRF_LINE = re.compile(r"^\d{3}(?: |$)", re.MULTILINE)
 _XML_MEMBERS = {
     Kind.XLSX: re.compile(r"xl/(?:sharedStrings|worksheets/[^/]+)\.xml"),
     Kind.ODS: re.compile(r"content\.xml"),
@@ -70,11 +68,8 @@ def _games_in_workbook(source: Source, kind: Kind) -> int:
 
 
 def _detect_text(source: Source) -> Detection:
-    text = _beginning(source.data)
+    text = beginning(source.data)
     lines = [line for line in text.splitlines() if line.strip()]
-    coded = len(_TRF_LINE.findall(text))
-    if coded and (_TRF_PLAYER.search(text) or coded > len(lines) / 2):
-        return Detection(Certainty.NO, "lines begin with codes of three digits, as in TRF")
     games = len(_GAME_IN_TEXT.findall(text))
     headings = max((_headings(line) for line in lines[:200]), default=0)
     if games >= FEWEST_GAMES:
@@ -85,13 +80,6 @@ def _detect_text(source: Source) -> Detection:
     if headings:
         return Detection(Certainty.POSSIBLE, "delimited text with a header row but no round cells")
     return Detection(Certainty.NO, "text without a header row or round cells such as 12w1")
-
-
-def _beginning(data: bytes) -> str:
-    head = data[:LOOKED_AT]
-    if head.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return head.decode("utf-16", "replace")
-    return head.removeprefix(b"\xef\xbb\xbf").decode("utf-8", "replace")
 
 
 def _headings(line: str) -> int:

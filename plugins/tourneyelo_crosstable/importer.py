@@ -6,15 +6,8 @@ from typing import Any
 
 import msgspec
 
-from tourneyelo.errors import Refused
-from tourneyelo.model import Finding
 from tourneyelo.plugin import Detection, Imported, Importer, Source
-from tourneyelo_crosstable import codes, detection
-from tourneyelo_crosstable.assembly import assemble
-from tourneyelo_crosstable.containers import Kind, open_sheets, sniff
-from tourneyelo_crosstable.delimited import NAMES, decimal_sign
-from tourneyelo_crosstable.sheet import Sheet
-from tourneyelo_crosstable.table import Table, locate, opponents_in
+from tourneyelo_crosstable import codes, first_look
 
 
 class CrosstableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,7 +18,10 @@ class CrosstableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
 
 
 class CrosstableImporter(Importer):
-    """Reads Swiss crosstables from workbooks and delimited text, by content and not by name."""
+    """Reads Swiss crosstables from workbooks and delimited text, by content and not by name.
+
+    Its rooms are entered only when the input may be a crosstable: most inputs are not.
+    """
 
     name = "crosstable"
     title = "crosstable in a workbook or CSV, as Chess-Results exports it"
@@ -35,6 +31,11 @@ class CrosstableImporter(Importer):
 
     def detect(self, source: Source) -> Detection:
         """Look for round cells such as `12w1`."""
+        foreign = first_look.foreign(source.data)
+        if foreign:
+            return foreign
+        from tourneyelo_crosstable import detection
+
         return detection.detect(source)
 
     def read(self, source: Source, options: Any) -> Imported:
@@ -43,68 +44,6 @@ class CrosstableImporter(Importer):
         Raises:
             Refused: there is none, or it cannot be told what its numbers mean.
         """
-        kind = sniff(source.data)
-        sheets = open_sheets(source, kind)
-        table, findings = _choose(source, sheets, options.sheet)
-        found = assemble(table)
-        return msgspec.structs.replace(
-            found,
-            findings=(*_about_text(source, kind), *findings, *found.findings),
-            encoding=source.decoded[1] if kind is Kind.TEXT else None,
-            understanding=(_container(kind, table.sheet), *found.understanding),
-        )
+        from tourneyelo_crosstable.reading import read
 
-
-def _choose(source: Source, sheets: list[Sheet], wanted: str) -> tuple[Table, list[Finding]]:
-    """Choose the sheet that was asked for, else the one with most games.
-
-    Raises:
-        Refused: no sheet has a crosstable; the finding is about the most likely one.
-    """
-    if wanted:
-        return locate(_named(source, sheets, wanted)), []
-    filled = [sheet for sheet in sheets if sheet.rows]
-    if not filled:
-        raise Refused(codes.EMPTY.at(source.place(), "no sheet holds a cell"))
-    if len(filled) == 1:
-        return locate(filled[0]), []
-    games = [opponents_in(sheet) for sheet in filled]
-    best = max(range(len(filled)), key=games.__getitem__)
-    others = [index for index in range(len(filled)) if index != best]
-    rivals = [filled[index] for index in others if games[index]]
-    about = _about_others(filled[best], [filled[index] for index in others], rivals)
-    return locate(filled[best]), [about]
-
-
-def _named(source: Source, sheets: list[Sheet], wanted: str) -> Sheet:
-    for sheet in sheets:
-        if sheet.name is not None and sheet.name.casefold() == wanted.casefold():
-            return sheet
-    names = ", ".join(sheet.name or "(text)" for sheet in sheets)
-    message = f"there is no sheet {wanted!r}; there are: {names}"
-    raise Refused(codes.NO_SHEET.at(source.place(), message))
-
-
-def _about_others(chosen: Sheet, others: list[Sheet], rivals: list[Sheet]) -> Finding:
-    if rivals:
-        names = ", ".join(str(sheet.name) for sheet in rivals)
-        message = f"sheet {chosen.name} was read; further crosstables stand in: {names}"
-        return codes.SEVERAL_TABLES.at(chosen.whole(), message)
-    names = ", ".join(str(sheet.name) for sheet in others)
-    message = f"sheet {chosen.name} holds the crosstable; not read: {names}"
-    return codes.OTHER_SHEETS.at(chosen.whole(), message)
-
-
-def _about_text(source: Source, kind: Kind) -> list[Finding]:
-    encoding = source.decoded[1] if kind is Kind.TEXT else None
-    if encoding not in ("cp1252", "latin-1"):
-        return []
-    return [codes.ENCODING.at(source.place(), f"not UTF-8: read as {encoding}")]
-
-
-def _container(kind: Kind, sheet: Sheet) -> str:
-    if kind is not Kind.TEXT:
-        return str(kind)
-    sign = decimal_sign(sheet)
-    decimals = f", decimals with {'comma' if sign == ',' else 'point'}" if sign else ""
-    return f"text divided by {NAMES.get(sheet.separator, 'commas')}{decimals}"
+        return read(source, options.sheet)

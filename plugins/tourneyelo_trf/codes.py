@@ -24,28 +24,28 @@ UNREADABLE_LINE = Code(
     "TRF003",
     ERROR,
     "a player record cannot be read with certainty",
-    "put the fields of this line into their columns",
+    "put the fields of this line into their columns; better, export again",
     TRF16,
 )
 AMBIGUOUS_LINE = Code(
     "TRF004",
     ERROR,
     "a shifted player record can be read in two ways",
-    "put the fields of this line into their columns",
+    "put the fields of this line into their columns; better, export again",
     TRF16,
 )
 DUPLICATE_NUMBER = Code(
     "TRF005",
     ERROR,
     "two player records carry the same starting rank number",
-    "give every player a number of his own (positions 5-8)",
+    "give every player a number of their own in columns 5-8",
     TRF16,
 )
 SHIFTED = Code(
     "TRF010",
     WARNING,
     "a player record was shifted and has been read in its right columns",
-    "compare this player with the cross table; better, export again",
+    "compare this player with the crosstable; better, export again",
 )
 SEPARATOR = Code(
     "TRF011",
@@ -58,64 +58,86 @@ UNKNOWN_RECORD = Code(
     "TRF012",
     NOTE,
     "a record code is unknown; the line is kept as it stands",
-    "nothing, unless the line should be a player or a header record",
+    "nothing, unless the line should be another record",
 )
 CONTROL_CHARACTERS = Code(
     "TRF013",
     WARNING,
-    "control characters in the text: the encoding was probably guessed wrong",
-    "save the file as UTF-8",
+    "characters that no name holds: the file was written or converted in another encoding",
+    "compare the names in this line; export again as UTF-8",
 )
 ENCODING = Code(
     "TRF014",
     NOTE,
     "the file is not UTF-8 and was read as code page 1252",
-    "check the names with accents; better, save the file as UTF-8",
+    "compare the names with accents; better, export again as UTF-8",
 )
-SEX = Code("TRF020", WARNING, "the sex is neither m nor w", "write m or w in position 10", TRF16)
+STRAY_PLAYER = Code(
+    "TRF015",
+    WARNING,
+    "a line looks like a player record but does not begin with 001; it is not read",
+    "take away what stands in front of 001, or delete the line",
+    TRF16,
+)
+TAB = Code(
+    "TRF016",
+    NOTE,
+    "a player record holds a tab, which was read as one column",
+    "replace the tab by blanks; compare this player with the crosstable",
+    TRF16,
+)
+SEX = Code("TRF020", WARNING, "the sex is neither m nor w", "write m or w in column 10", TRF16)
 TITLE = Code(
     "TRF021",
     NOTE,
-    "the title is no FIDE title; it is kept but not used",
-    "use GM IM FM CM WGM WIM WFM WCM or leave positions 11-13 blank",
+    "the title is none of FIDE's; it is kept but not used",
+    "write GM IM FM CM WGM WIM WFM or WCM in columns 11-13, or leave them blank",
     TRF16,
 )
-NO_NAME = Code("TRF022", WARNING, "the player has no name", "fill positions 15-47", TRF16)
+NO_NAME = Code(
+    "TRF022", WARNING, "the player has no name", "write the name in columns 15-47", TRF16
+)
 RATING = Code(
     "TRF023",
     WARNING,
     "the rating is no number; the player is taken as unrated",
-    "write the rating in positions 49-52, or leave them blank",
+    "write the rating in columns 49-52, or leave them blank",
     TRF16,
 )
 FEDERATION = Code(
     "TRF024",
     WARNING,
     "the federation is no FIDE code; it is kept but not used",
-    "write the three-letter code of the player's federation in positions 54-56",
+    "write the three-letter code of the player's federation in columns 54-56",
     TRF16,
 )
 FIDE_NUMBER = Code(
     "TRF025",
     WARNING,
-    "the FIDE number is not a number; it is kept but not used",
-    "write the FIDE number in positions 58-68",
+    "the FIDE number is no number; it is kept but not used",
+    "write the FIDE number in columns 58-68",
     TRF16,
 )
 BIRTH = Code(
     "TRF026",
     WARNING,
-    "the birth date is none",
-    "write YYYY/MM/DD, or YYYY/00/00 when only the year is known",
+    "the birth date cannot be read, or does not exist",
+    "write YYYY/MM/DD in columns 70-79, or YYYY/00/00 when only the year is known",
     TRF16,
 )
-POINTS = Code("TRF027", WARNING, "the points are no number", "write points such as 4.5", TRF16)
-RANK = Code("TRF028", WARNING, "the rank is no number", "write the rank in positions 86-89", TRF16)
+POINTS = Code(
+    "TRF027",
+    WARNING,
+    "the points are no number; those of the results are used",
+    "write points such as 4.5 in columns 81-84",
+    TRF16,
+)
+RANK = Code("TRF028", WARNING, "the rank is no number", "write the rank in columns 86-89", TRF16)
 RESULT_CODE = Code(
     "TRF030",
     ERROR,
     "the result code does not exist; the game is not rated",
-    "use 1 = 0 + - W D L for games and F H U Z for byes",
+    "write 1 = 0 for a game, + - for a forfeit, F H U Z for a bye",
     TRF16,
 )
 BYE_WITH_OPPONENT = Code(
@@ -129,14 +151,14 @@ GAME_WITHOUT_OPPONENT = Code(
     "TRF032",
     NOTE,
     "a game result stands without an opponent; taken as a bye of that worth, never as a game",
-    "use F, H, U or Z for byes",
+    "write F, H, U or Z for a bye; if it was a game, write the opponent",
     TRF16,
 )
 COLOUR_WITHOUT_OPPONENT = Code(
     "TRF033",
     NOTE,
-    "a colour stands without an opponent; taken as not paired",
-    "write 0000 - Z, or the opponent",
+    "a colour stands without an opponent",
+    "write - as the colour of a bye; if it was a game, write the opponent",
     TRF16,
 )
 EMPTY_LAST_ROUND = Code(
@@ -155,14 +177,14 @@ DATE_FORM = Code(
 DATE_AMBIGUOUS = Code(
     "TRF041",
     WARNING,
-    "a date can be read with day or month first; the day was taken first",
-    "write YYYY/MM/DD, or give the day with --date",
+    "a date can be read in two ways, and the rounds do not tell which is meant",
+    "write YYYY/MM/DD, or give the first day with --date",
     TRF16,
 )
 DATE_UNREADABLE = Code(
     "TRF042",
     WARNING,
-    "a date cannot be read; it is kept but not used",
+    "a date cannot be read and is not used",
     "write YYYY/MM/DD",
     TRF16,
 )
@@ -197,20 +219,20 @@ URL = Code(
 SCORING = Code(
     "TRF047",
     WARNING,
-    "a scoring record cannot be understood; it is kept but not used",
+    "a part of a scoring record cannot be understood; it is kept but not used",
     "write pairs such as W=3 D=1 (XXS) or W 3.0 D 1.0 (162)",
 )
 NATIONAL = Code(
     "TRF048",
     WARNING,
-    "a national rating record names no player of the event; it is kept but not used",
-    "correct the starting rank number in positions 5-8",
+    "a national rating record cannot be used; it is kept",
+    "correct the starting rank number in columns 5-8 and the rating in columns 49-52",
 )
 TEAM = Code(
     "TRF049",
     WARNING,
-    "a team record cannot be understood; it is kept but not used",
-    "write the team in the columns of record 013 or 310",
+    "a team record is not in its columns",
+    "write the name in columns 5-36 and the players from column 37 on (013)",
 )
 
 TOO_MANY = Code(
@@ -258,7 +280,7 @@ RAW_DROPPED = Code(
 
 READER = (
     NO_PLAYERS, NOT_TRF, UNREADABLE_LINE, AMBIGUOUS_LINE, DUPLICATE_NUMBER, SHIFTED, SEPARATOR,
-    UNKNOWN_RECORD, CONTROL_CHARACTERS, ENCODING, SEX, TITLE, NO_NAME, RATING, FEDERATION,
+    UNKNOWN_RECORD, CONTROL_CHARACTERS, ENCODING, STRAY_PLAYER, TAB, SEX, TITLE, NO_NAME, RATING, FEDERATION,
     FIDE_NUMBER, BIRTH, POINTS, RANK, RESULT_CODE, BYE_WITH_OPPONENT, GAME_WITHOUT_OPPONENT,
     COLOUR_WITHOUT_OPPONENT, EMPTY_LAST_ROUND, DATE_FORM, DATE_AMBIGUOUS, DATE_UNREADABLE,
     HEADER_FEDERATION, HEADER_NUMBER, HEADER_REPEATED, URL, SCORING, NATIONAL, TEAM,

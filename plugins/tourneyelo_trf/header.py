@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -12,8 +11,9 @@ import msgspec
 from tourneyelo.model import Code, DeclaredCounts, Finding, Layout, federation_code
 from tourneyelo_trf import codes
 from tourneyelo_trf.arbiters import read_arbiter
-from tourneyelo_trf.dates import Form, ReadDate, read_date, read_round_date
+from tourneyelo_trf.dates import ReadDate, read_date, read_round_dates, settle
 from tourneyelo_trf.records import Line, Records
+from tourneyelo_trf.wording import listed
 
 _TEXTS = {"012": "name", "022": "city", "092": "type", "122": "time_control"}
 _COUNTS = {"062": "players", "072": "rated_players", "082": "teams"}
@@ -30,7 +30,16 @@ FIELDS = {
 """Record code to the fact of the event it holds, for places in findings."""
 _ROUND_DATES_START = 87
 """Index, behind the code, of the first date in columns 92-99."""
-_COUNT = re.compile(r"(\d+)\s*(?:\(\s*\d+\s*\))?")
+_COUNT = re.compile(r"([0-9]{1,6})\s*(?:\(\s*[0-9]+\s*\))?")
+_COUNTED = {
+    "062": "number of players",
+    "072": "number of rated players",
+    "082": "number of teams",
+    "142": "number of rounds",
+    "XXR": "number of rounds",
+}
+_DAYS = (("042", "start_date", "first day"), ("052", "end_date", "last day"))
+_ROUND_DATES_REMEDY = "write YY/MM/DD, round 1 in columns 92-99, round 2 in 102-109 and so on"
 
 
 class Header(msgspec.Struct):
@@ -54,12 +63,9 @@ class HeaderReader:
         facts = self._header.facts
         for code, field in _TEXTS.items():
             facts[field] = self._text(code) or None
-        facts["federation"] = self._understood("032", "federation", self._federation)
-        dates = self._round_dates()
-        facts["round_dates"] = tuple(dates)
-        start = self._date("042", "start_date", dates[:1])
-        facts["start_date"] = start
-        facts["end_date"] = self._date("052", "end_date", dates[-1:], start or datetime.date.min)
+        facts["federation"] = self._federation()
+        facts["round_dates"] = tuple(self._round_dates())
+        facts["start_date"], facts["end_date"] = self._days(list(facts["round_dates"]))
         facts["chief_arbiter"] = read_arbiter(self._text("102"))
         deputies = (read_arbiter(text) for _, text in self._lines("112"))
         facts["deputy_arbiters"] = tuple(filter(None, deputies))
@@ -73,82 +79,70 @@ class HeaderReader:
     def _lines(self, code: str) -> list[Line]:
         return self._records.header.get(code, [])
 
+    def _line(self, code: str) -> tuple[int | None, str]:
+        """Return line number and text of a record, the first one that says anything."""
+        stated = (line for line in self._lines(code) if line[1].strip())
+        return next(stated, next(iter(self._lines(code)), (None, "")))
+
     def _text(self, code: str) -> str:
-        lines = self._lines(code)
-        return lines[0][1] if lines else ""
+        return self._line(code)[1]
 
-    def _tell(self, code: Code, record: str, message: str) -> None:
-        row = self._lines(record)[0][0] if self._lines(record) else None
+    def _tell(self, code: Code, record: str, message: str, remedy: str = "") -> None:
+        row = self._line(record)[0]
         place = msgspec.structs.replace(self._layout.place(row), column=5 if row else None)
-        self._header.findings.append(code.at(place, message))
+        self._header.findings.append(code.at(place, message, remedy=remedy))
 
-    def _understood(self, record: str, field: str, read: Callable[[str], Any]) -> Any:
-        text = self._text(record)
-        value = read(text) if text else None
-        if text and value is None:
-            self._header.raw[field] = text
-        return value
-
-    def _federation(self, text: str) -> str | None:
+    def _federation(self) -> str | None:
+        text = self._text("032")
         code = federation_code(text)
-        if code is None:
-            message = f"record 032 holds {text!r}, which is no FIDE federation code"
+        if code is None and text:
+            self._header.raw["federation"] = text
+            message = f"record 032 (federation) holds {text!r}, which is no FIDE code"
             self._tell(codes.HEADER_FEDERATION, "032", message)
         return code
 
-    def _date(
-        self,
-        record: str,
-        field: str,
-        hints: list[datetime.date | None],
-        not_before: datetime.date = datetime.date.min,
-    ) -> datetime.date | None:
-        found: ReadDate | None = self._understood(record, field, read_date)
-        if found is None:
-            if self._text(record):
-                message = f"record {record} holds {self._text(record)!r}, which is no date"
-                self._tell(codes.DATE_UNREADABLE, record, message)
-            return None
-        date, certain = found.settle(hints, not_before)
-        message = f"record {record}: {self._text(record)!r} read as {date}"
-        if not certain:
-            message += f"; it could be {found.other}"
-            self._tell(codes.DATE_AMBIGUOUS, record, message)
-        elif found.form is not Form.REGULAR:
-            self._tell(codes.DATE_FORM, record, message)
-        return date
+    def _days(
+        self, rounds: list[datetime.date | None]
+    ) -> tuple[datetime.date | None, datetime.date | None]:
+        """Read the first and the last day of the event."""
+        read = settle(read_date(self._text("042")), read_date(self._text("052")), rounds)
+        for (record, field, what), found in zip(_DAYS, read, strict=True):
+            text = self._text(record)
+            said = f"record {record} ({what}) holds {text!r}"
+            if found is None:
+                if text:
+                    self._header.raw[field] = text
+                    self._tell(codes.DATE_UNREADABLE, record, f"{said}, which is no date")
+            elif len(found.readings) > 1:
+                ways = " or ".join(map(str, found.readings))
+                message = f"{said}, which can be {ways}; {found.date} is used"
+                self._tell(codes.DATE_AMBIGUOUS, record, message)
+            elif not found.regular:
+                self._tell(codes.DATE_FORM, record, f"{said}, read as {found.date}")
+        start, end = (found.date if found else None for found in read)
+        return start, end
 
     def _round_dates(self) -> list[datetime.date | None]:
         """Read record 132 by columns when it has them, else by blanks; lines add up."""
         texts: list[str] = []
         for _, line in self._lines("132"):
-            by_columns = not line[:_ROUND_DATES_START].strip()
-            cells = _cells(line[_ROUND_DATES_START:]) if by_columns else line.split()
-            texts += cells
+            texts += _cells(line)
         while texts and not texts[-1].strip():
             texts.pop()
-        found = [read_round_date(text) for text in texts]
-        self._tell_round_dates(texts, found)
+        found = read_round_dates(texts)
+        self._tell_round_dates([text.strip() for text in texts], found)
         return [each.date if each else None for each in found]
 
     def _tell_round_dates(self, texts: list[str], found: list[ReadDate | None]) -> None:
-        unusual = [
-            f"{text.strip()} as {each.date}"
-            for text, each in zip(texts, found, strict=True)
-            if each and each.form is not Form.REGULAR
-        ]
-        unread = [
-            text.strip()
-            for text, each in zip(texts, found, strict=True)
-            if not each and text.strip()
-        ]
+        pairs = list(zip(texts, found, strict=True))
+        unusual = [f"{text} read as {day.date}" for text, day in pairs if day and not day.regular]
+        unread = [repr(text) for text, day in pairs if text and not day]
         if unusual:
-            more = f" and {len(unusual) - 2} more" if len(unusual) > 2 else ""
-            message = f"record 132: round dates read as {', '.join(unusual[:2])}{more}"
-            self._tell(codes.DATE_FORM, "132", message)
+            message = f"record 132 (round dates): {listed(unusual)}"
+            self._tell(codes.DATE_FORM, "132", message, _ROUND_DATES_REMEDY)
         if unread:
-            message = f"record 132 holds {', '.join(map(repr, unread))}, which are no dates"
-            self._tell(codes.DATE_UNREADABLE, "132", message)
+            message = f"record 132 (round dates) holds {listed(unread)}; left blank"
+            self._tell(codes.DATE_UNREADABLE, "132", message, _ROUND_DATES_REMEDY)
 
     def _declared(self) -> DeclaredCounts:
         counts = {field: self._count(code, self._text(code)) for code, field in _COUNTS.items()}
@@ -165,10 +159,10 @@ class HeaderReader:
         if found:
             return int(found[1])
         if text:
-            row = row or self._lines(record)[0][0]
-            message = f"record {record} holds {text!r}, which is no number"
-            finding = codes.HEADER_NUMBER.at(self._layout.place(row), message)
-            self._header.findings.append(finding)
+            place = self._layout.place(row or self._line(record)[0])
+            place = msgspec.structs.replace(place, column=5)
+            message = f"record {record} ({_COUNTED[record]}) holds {text!r}, which is no number"
+            self._header.findings.append(codes.HEADER_NUMBER.at(place, message))
         return None
 
     def _tell_addresses(self) -> None:
@@ -180,11 +174,20 @@ class HeaderReader:
     def _tell_repeated(self) -> None:
         for code, lines in self._records.other.items():
             if code in self._records.header:
-                message = f"record {code} stands in the file more than once; the first one counts"
+                used, again = self._line(code)[0], listed(row for row, _ in lines)
+                message = f"record {code} stands in line {used} and again in line {again}"
                 place = self._layout.place(lines[0][0])
-                self._header.findings.append(codes.HEADER_REPEATED.at(place, message))
+                self._header.findings.append(
+                    codes.HEADER_REPEATED.at(place, f"{message}; line {used} counts")
+                )
 
 
-def _cells(text: str) -> list[str]:
-    """Cut the dates of record 132 out of their ten columns each."""
-    return [text[start : start + 10] for start in range(0, len(text), 10)]
+def _cells(line: str) -> list[str]:
+    """Cut the dates out of record 132: ten columns each, or whatever blanks separate."""
+    words = line.split()
+    if line[:_ROUND_DATES_START].strip():
+        return words
+    text = line[_ROUND_DATES_START:]
+    cells = [text[start : start + 10] for start in range(0, len(text), 10)]
+    whole_words = [cell.strip() for cell in cells if cell.strip()] == words
+    return cells if whole_words or not all(read_round_dates(words)) else words

@@ -10,15 +10,19 @@ from tourneyelo.model import Finding, Layout, Player, Tournament
 from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
 from tourneyelo_trf import codes, columns
 from tourneyelo_trf.header import FIELDS, Header, HeaderReader
+from tourneyelo_trf.national import with_national_ratings
 from tourneyelo_trf.players import PlayerReader
 from tourneyelo_trf.records import PAIRING_ENGINES, TRF26, Records, split
 from tourneyelo_trf.scoring import read_scoring
-from tourneyelo_trf.teams import read_teams, with_national_ratings
+from tourneyelo_trf.teams import read_teams
+from tourneyelo_trf.texts import about_text
 
 _HEADER_LINE = re.compile(rb"(?:^|[\r\n])0[1-9]2 ")
 _PLAYER_LINE = re.compile(rb"001 +[0-9]{1,4} ")
 _LINE = re.compile(rb"[^\r\n]*")
 _LETTERS = frozenset("FHUZWDL")
+_HEAD = 4096
+"""Bytes in which header records are looked for."""
 
 
 class TrfImporter(Importer):
@@ -37,8 +41,10 @@ class TrfImporter(Importer):
             return Detection(Certainty.NO, "lines with | : a Vega tournament description, not TRF")
         if _PLAYER_LINE.match(first):
             return Detection(Certainty.CERTAIN, "lines begin with 001 and a starting rank number")
-        if _HEADER_LINE.search(data[:4096]):
+        if _HEADER_LINE.search(data[:_HEAD]):
             return Detection(Certainty.POSSIBLE, "header records (012 ...) but no player records")
+        if first:
+            return Detection(Certainty.POSSIBLE, "a line begins with 001, but no number follows")
         return Detection(Certainty.NO, "no line begins with 001 and a starting rank number")
 
     def read(self, source: Source, options: Any) -> Imported:  # noqa: ARG002
@@ -51,7 +57,7 @@ class TrfImporter(Importer):
         _refuse_others(source, text)
         records = split(text.removeprefix("\ufeff"))
         if not records.players:
-            raise Refused(codes.NO_PLAYERS.at(source.place()))
+            raise Refused(_no_players(source, records))
         layout = _layout(source, records)
         reader = PlayerReader(layout, records.players)
         players = reader.read()
@@ -61,11 +67,12 @@ class TrfImporter(Importer):
         return Imported(
             tournament=tournament,
             findings=_in_order(
-                *_about_encoding(source, text, encoding),
+                *about_text(source, text, encoding),
                 *header.findings,
                 *reader.findings,
                 *findings,
                 *_about_unknown(records, layout),
+                *_about_strays(records, layout),
             ),
             producer=_producer(records),
             encoding=encoding,
@@ -119,7 +126,8 @@ def _first_player_line(data: bytes) -> bytes:
 
 def _refuse_others(source: Source, text: str) -> None:
     if "\0" in text:
-        raise Refused(codes.NOT_TRF.at(source.place(), "the file is binary, not text"))
+        message = "the file holds NUL characters: it is no text, or UTF-16 without its mark"
+        raise Refused(codes.NOT_TRF.at(source.place(), message))
     if b"|" in _first_player_line(_as_utf8(source)):
         message = "the file is a Vega tournament description (fields divided by |), not TRF"
         raise Refused(codes.NOT_TRF.at(source.place(), message))
@@ -132,19 +140,20 @@ def _refuse_duplicates(players: tuple[Player, ...], layout: Layout) -> None:
         if other is not player:
             place = layout.place(player.row, "number")
             message = (
-                f"{player.name} and {other.name} (line {other.row}) both carry "
-                f"the starting rank number {player.number}"
+                f"the starting rank number {player.number} is given to "
+                f"{other.name or 'a nameless player'} (line {other.row}) and again to "
+                f"{player.name or 'a nameless player'} (line {player.row})"
             )
             raise Refused(codes.DUPLICATE_NUMBER.at(place, message, player=player.number))
 
 
-def _about_encoding(source: Source, text: str, encoding: str) -> list[Finding]:
-    if encoding not in ("cp1252", "latin-1"):
-        return []
-    findings = [codes.ENCODING.at(source.place(), f"not UTF-8: read as {encoding}")]
-    if any("\x80" <= character <= "\x9f" for character in text):
-        findings.append(codes.CONTROL_CHARACTERS.at(source.place()))
-    return findings
+def _no_players(source: Source, records: Records) -> Finding:
+    if not records.strays:
+        return codes.NO_PLAYERS.at(source.place())
+    row = records.strays[0]
+    message = "player records (001) do not begin in column 1"
+    remedy = "take away what stands in front of 001"
+    return codes.NO_PLAYERS.at(source.place(row, 1), message, remedy=remedy)
 
 
 def _about_unknown(records: Records, layout: Layout) -> list[Finding]:
@@ -152,6 +161,10 @@ def _about_unknown(records: Records, layout: Layout) -> list[Finding]:
         codes.UNKNOWN_RECORD.at(layout.place(row), f"record {code} is unknown; kept as it stands")
         for code, row in records.unknown.items()
     ]
+
+
+def _about_strays(records: Records, layout: Layout) -> list[Finding]:
+    return [codes.STRAY_PLAYER.at(layout.place(row)) for row in records.strays]
 
 
 def _producer(records: Records) -> str | None:

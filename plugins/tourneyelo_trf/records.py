@@ -21,6 +21,9 @@ PAIRING_ENGINES = frozenset(
     ).split()
 )
 
+_STRAY = re.compile(r"[\s\ufeff\"']+001 +[0-9]{1,4} ")
+"""A player record that is indented, quoted or preceded by a byte-order mark."""
+
 Line = tuple[int, str]
 
 
@@ -36,6 +39,8 @@ class Records(msgspec.Struct):
     kept: list[KeptRecord] = []
     unknown: dict[str, int] = {}
     """Unknown code to the first line that carries it."""
+    strays: list[int] = []
+    """Lines that look like player records but do not begin with their code."""
 
 
 def split(text: str) -> Records:
@@ -48,37 +53,53 @@ def split(text: str) -> Records:
         if line.startswith(PLAYER):
             players.append((number, line))
             after = ""
-            continue
-        code = "" if _is_ruler(line) else line[:3]
-        after = after or _anchor(records)
-        if code in HEADER and (code in REPEATABLE or code not in records.header):
-            text = line[4:] if code == "132" else line[4:].strip()
-            records.header.setdefault(code, []).append((number, text))
-            after = code
-        elif code == TEAM:
-            records.teams.append((number, line))
-            after = f"{TEAM} {len(records.teams)}"
         else:
-            records.kept.append(KeptRecord(FORMAT, after, raw, number))
-            _sort_other(records, code, number, line)
+            after = _file(records, number, raw, after or _anchor(records))
     return records
 
 
-def _sort_other(records: Records, code: str, number: int, line: str) -> None:
-    kind = "NRS" if is_national(line) else code
-    records.other.setdefault(kind, []).append((number, line))
+def _file(records: Records, number: int, raw: str, after: str) -> str:
+    """Put a line where it belongs and return the anchor of the line behind it."""
+    line = raw.rstrip()
+    code = "" if _is_ruler(line) else line[:3]
+    if code in HEADER and _counts(code, records.header.get(code, [])):
+        records.header.setdefault(code, []).append((number, _text(code, line)))
+        return code
+    if code == TEAM:
+        records.teams.append((number, line))
+        return f"{TEAM} {len(records.teams)}"
+    records.other.setdefault(_kind(code, line), []).append((number, line))
+    anchor = code if code in HEADER else after
+    records.kept.append(KeptRecord(FORMAT, anchor, raw, number))
     if _is_unknown(code, line):
         records.unknown.setdefault(code, number)
+    if _STRAY.match(line):
+        records.strays.append(number)
+    return after
+
+
+def _counts(code: str, lines: list[Line]) -> bool:
+    """Tell whether another record of this code is used: the first one that says anything is."""
+    return code in REPEATABLE or not any(text for _, text in lines)
+
+
+def _text(code: str, line: str) -> str:
+    """Return the text behind the code; some programs leave out the blank between them."""
+    text = line[3:] if line[3:4].strip() else line[4:]
+    return text if code == "132" else text.strip()
 
 
 def is_national(line: str) -> bool:
     """Tell a national rating record: a federation code with a starting rank number in 5-8."""
-    return federation_code(line[:3]) == line[:3] and line[4:8].strip().isdigit()
+    return federation_code(line[:3]) == line[:3] and whole(line[4:8]) is not None
 
 
 def _anchor(records: Records) -> str:
-    """Name the player record behind which the current line stands."""
-    return f"{PLAYER} {records.players[-1][1][4:8].strip()}" if records.players else ""
+    """Name the player record behind which the current line stands, as the writer names it."""
+    if not records.players:
+        return ""
+    number = records.players[-1][1][4:8].strip()
+    return f"{PLAYER} {number.lstrip('0') or number}"
 
 
 def _is_ruler(line: str) -> bool:

@@ -97,8 +97,10 @@ def _from_bb(other: dict[str, list[Line]]) -> Iterator[tuple[int, list[Statement
     for code in _MEANING_BB:
         for row, line in other.get(code, []):
             value = tenths(line[4:])
-            known = value is not None
-            yield row, _spread(_MEANING_BB, [(code, value)] if known else []), "" if known else line
+            if value is None:
+                yield row, [], line
+            else:
+                yield row, _spread(_MEANING_BB, [(code, value)]), ""
 
 
 def _pairs(

@@ -12,7 +12,7 @@ from tourneyelo_trf.wording import listed
 
 _NUMBERS = re.compile(r"[ 0-9]*")
 _PLAYERS_013, _PLAYERS_310 = 36, 71
-"""Index behind which only players stand; drafts of TRF26 began two columns further left than it."""
+"""Index from which on only players stand, in record 310 also in the drafts of TRF26."""
 _LAST_DIGITS = 2
 """In record 310, places that end in 2 or 7 counted from 1 (77, 82 ...) are last digits."""
 _WITHOUT_ROOM = re.compile(r"(.*?)((?:\s+[0-9]{1,4}){2,})")
@@ -34,7 +34,7 @@ def read_teams(records: Records, layout: Layout) -> tuple[tuple[Team, ...], list
 
 def _team_013(line: str) -> tuple[Team | None, str]:
     """Read a team and what must be said about it."""
-    for end in (_PLAYERS_013 - _surplus(line), _PLAYERS_013):
+    for end in (max(4, _PLAYERS_013 - _surplus(line)), _PLAYERS_013):
         if _NUMBERS.fullmatch(line[end:]) and not line[end - 1 : end + 1].isdigit():
             name = line[4:end].strip()
             if line[end:].strip() or not _WITHOUT_ROOM.fullmatch(name):

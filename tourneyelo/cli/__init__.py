@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from tourneyelo import __version__
+
 if TYPE_CHECKING:
     from tourneyelo.host import Host
     from tourneyelo.plugin import Command
@@ -56,7 +58,7 @@ class Commands(click.Group):
 
 
 @click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="tourneyelo", message="tourneyelo %(version)s")
+@click.version_option(__version__, message="tourneyelo %(version)s")
 @click.option("--no-plugin", multiple=True, metavar="NAME", help="Leave a plugin out.")
 @click.pass_context
 def cli(ctx: click.Context, no_plugin: tuple[str, ...]) -> None:

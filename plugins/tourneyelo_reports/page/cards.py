@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import groupby
 from typing import NamedTuple
 
@@ -9,10 +10,17 @@ import msgspec
 
 from tourneyelo.model import Cell, Section
 from tourneyelo_reports.hostile import printable
-from tourneyelo_reports.page.tables import Row, Table, sign_class, table_of, value, without
+from tourneyelo_reports.page.tables import (
+    IDENTITY,
+    Identity,
+    Row,
+    Table,
+    identity,
+    sign_class,
+    table_of,
+    without,
+)
 from tourneyelo_reports.shown import shown
-
-IDENTITY = ("number", "name")
 
 
 class Figure(NamedTuple):
@@ -40,48 +48,32 @@ def is_foldable(games: Section) -> bool:
 
 def cards_of(games: Section, summary: Section | None) -> tuple[Card, ...]:
     """Make a card of each player's rows; the brief columns of the summary go upon it."""
-    lines = _by_number(summary) if summary else {}
-    cards: list[Card] = []
-    taken: set[str] = set()
-    for (number, _), rows in groupby(games.rows, lambda row: _identity(games, row)):
-        anchor = _anchor(number, taken)
-        taken.add(anchor)
+    lines = {identity(summary, row): row for row in summary.rows} if summary else {}
+    anchors = anchors_of(games)
+    cards = []
+    for player, rows in groupby(games.rows, lambda row: identity(games, row)):
         own = msgspec.structs.replace(games, rows=tuple(rows))
-        figures = _figures(summary, lines[number]) if summary and number in lines else ()
-        cards.append(_card(anchor, own, figures))
+        figures = _figures(summary, lines[player]) if summary and player in lines else ()
+        cards.append(_card(anchors[player], player, own, figures))
     return tuple(cards)
 
 
-def anchors_of(games: Section) -> dict[Cell, str]:
-    """Tell where the card of each player will stand."""
-    numbers = (value(games, row, "number") for row in games.rows)
-    return {number: _anchor(number, set()) for number in dict.fromkeys(numbers)}
+def anchors_of(games: Section) -> dict[Identity, str]:
+    """Name the card of each player by his number; who shares it with another one counts on."""
+    anchors: dict[Identity, str] = {}
+    holders: Counter[Cell] = Counter()
+    for player in dict.fromkeys(identity(games, row) for row in games.rows):
+        number = player[0]
+        holders[number] += 1
+        shared = f"-{holders[number]}" if holders[number] > 1 else ""
+        anchors[player] = printable(f"player-{number}{shared}")
+    return anchors
 
 
-def _card(anchor: str, own: Section, figures: tuple[Figure, ...]) -> Card:
-    name = printable(str(value(own, own.rows[0], "name") or ""))
-    number = printable(str(value(own, own.rows[0], "number")))
+def _card(anchor: str, player: Identity, own: Section, figures: tuple[Figure, ...]) -> Card:
+    number, name = (printable("" if cell is None else str(cell)) for cell in player)
     table = table_of(without(own, IDENTITY), {})
     return Card(anchor, number, name, figures, table._replace(title=f"Games of {name}"))
-
-
-def _identity(games: Section, row: Row) -> tuple[Cell, Cell]:
-    """Tell players apart: in a faulty input two of them share a number."""
-    return value(games, row, "number"), value(games, row, "name")
-
-
-def _anchor(number: Cell, taken: set[str]) -> str:
-    """Name a card by the starting rank number; when two players share it, the second counts on."""
-    plain = printable(f"player-{number}")
-    anchor, count = plain, 1
-    while anchor in taken:
-        count += 1
-        anchor = f"{plain}-{count}"
-    return anchor
-
-
-def _by_number(summary: Section) -> dict[Cell, Row]:
-    return {value(summary, row, "number"): row for row in reversed(summary.rows)}
 
 
 def _figures(summary: Section, row: Row) -> tuple[Figure, ...]:

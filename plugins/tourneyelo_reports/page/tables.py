@@ -15,6 +15,9 @@ LONG, PROSE = 32, 64
 """Characters from which the texts of a column may wrap on paper, and on a screen too."""
 
 Row = tuple[Cell, ...]
+IDENTITY = ("number", "name")
+Identity = tuple[Cell, Cell]
+"""Starting rank number and name: in a faulty input two players share a number."""
 
 
 class Head(NamedTuple):
@@ -53,8 +56,8 @@ class Table(NamedTuple):
     """True when narrow screens show the cells of a row one below the other."""
 
 
-def table_of(section: Section, anchors: Mapping[Cell, str]) -> Table:
-    """Show a section; names of players link to their cards, starting rank number to anchor."""
+def table_of(section: Section, anchors: Mapping[Identity, str]) -> Table:
+    """Show a section; names of players link to the anchors of their cards."""
     classes = [_class(section, position) for position in range(len(section.columns))]
     return Table(
         title=printable(section.title),
@@ -87,12 +90,13 @@ def without(section: Section, keys: Collection[str]) -> Section:
     )
 
 
-def value(section: Section, row: Row, key: str) -> Cell:
-    """Return the cell of a row in the column of that key, None when there is no such column."""
+def identity(section: Section, row: Row) -> Identity:
+    """Tell whose row it is; parts that the table lacks are None."""
+    found: dict[str, Cell] = dict.fromkeys(IDENTITY)
     for column, cell in zip(section.columns, row, strict=True):
-        if column.key == key:
-            return cell
-    return None
+        if column.key in found:
+            found[column.key] = cell
+    return found["number"], found["name"]
 
 
 def sign_class(cell: Cell, column: Column) -> str:
@@ -114,8 +118,10 @@ def _heads(section: Section, classes: list[str]) -> tuple[Head, ...]:
     )
 
 
-def _row(section: Section, row: Row, classes: list[str], anchors: Mapping[Cell, str]) -> ShownRow:
-    anchor = anchors.get(value(section, row, "number"), "")
+def _row(
+    section: Section, row: Row, classes: list[str], anchors: Mapping[Identity, str]
+) -> ShownRow:
+    anchor = anchors.get(identity(section, row), "")
     heading = _heading(section)
     return ShownRow(
         tone(section, row),

@@ -7,9 +7,11 @@ from tourneyelo.model import (
     Column,
     GameRating,
     Kind,
+    Player,
     PlayerRating,
     Report,
     Section,
+    by_number,
 )
 from tourneyelo.plugin import ReportSection
 from tourneyelo_reports.sections.wording import RESULT_WORDS
@@ -83,21 +85,22 @@ class GamesSection(ReportSection):
         """Return the table, None when there are no games either."""
         if report.rating is None:
             return None
-        names = {player.number: player.name for player in report.tournament.players}
+        known = by_number(report.tournament)
         rows = tuple(
-            _row(player, game, names) for player in report.players for game in player.games
+            _row(player, game, known) for player in report.players for game in player.games
         )
         return Section(name=self.name, title="Games", columns=COLUMNS, rows=rows) if rows else None
 
 
-def _row(player: PlayerRating, game: GameRating, names: dict[int, str]) -> tuple[Cell, ...]:
+def _row(player: PlayerRating, game: GameRating, known: dict[int, Player]) -> tuple[Cell, ...]:
+    opponent = known.get(game.opponent) if game.opponent is not None else None
     return (
         player.number,
         player.name,
         game.round,
         game.colour.value if game.colour else None,
         game.opponent,
-        names.get(game.opponent) if game.opponent is not None else None,
+        opponent.name if opponent else None,
         game.opponent_rating,
         RESULT_WORDS[game.result],
         game.score,

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from decimal import Decimal
 from typing import NamedTuple
+
+import msgspec
 
 from tourneyelo.model import Cell, Column, Kind, Player, PlayerRating, Report, Section
 from tourneyelo.plugin import ReportSection
@@ -52,15 +55,28 @@ class SummarySection(ReportSection):
 
 
 def _lines(report: Report) -> list[Line]:
-    figures = {player.number: player for player in report.players}
-    points = report.tournament.points()
+    """Bring players and figures together by number and name: a faulty input repeats numbers."""
+    figures = {(player.number, player.name): player for player in report.players}
     return [
         Line(
             player,
-            figures.get(player.number) or PlayerRating(number=player.number, name=player.name),
-            points[player.number] * TENTH,
+            figures.get((player.number, player.name))
+            or PlayerRating(number=player.number, name=player.name),
+            points * TENTH,
         )
-        for player in report.tournament.players
+        for player, points in zip(report.tournament.players, _points(report), strict=True)
+    ]
+
+
+def _points(report: Report) -> list[int]:
+    """Sum everyone's points in tenths; players who share a number are summed one by one."""
+    event = report.tournament
+    points, holders = event.points(), Counter(player.number for player in event.players)
+    return [
+        points[player.number]
+        if holders[player.number] == 1
+        else msgspec.structs.replace(event, players=(player,)).points()[player.number]
+        for player in event.players
     ]
 
 

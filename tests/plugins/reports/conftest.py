@@ -202,6 +202,20 @@ def small() -> Report:
     return Report(source=SOURCE, tournament=event, rating=run, findings=FINDINGS)
 
 
+@pytest.fixture(scope="session")
+def twins(composed: Callable[..., Report]) -> Report:
+    """The small event with a fault: the second player has the number of the first."""
+    report = small()
+    assert report.rating
+    players, figures = report.tournament.players, report.rating.players
+    change = {"number": 1, "name": "Twin, Tom"}
+    player = msgspec.structs.replace(players[1], **change)
+    rated = msgspec.structs.replace(figures[1], **change)
+    event = msgspec.structs.replace(report.tournament, players=(players[0], player, *players[2:]))
+    run = msgspec.structs.replace(report.rating, players=(figures[0], rated, *figures[2:]))
+    return composed(msgspec.structs.replace(report, tournament=event, rating=run))
+
+
 def hostile() -> Report:
     players = tuple(
         msgspec.structs.replace(

@@ -168,19 +168,18 @@ def test_cards_can_be_written_open(report: Report, written: Written) -> None:
     assert page_of(written, report, opened=True).count('<details class="card" open>') == 8
 
 
-def test_players_who_share_a_number_keep_their_own_cards(
-    composed: Callable[..., Report], report: Report, written: Written
+def test_players_who_share_a_number_keep_their_own_cards_and_figures(
+    twins: Report, written: Written
 ) -> None:
-    run = report.rating
-    assert run
-    twin = msgspec.structs.replace(run.players[1], number=1, name="Twin, Tom")
-    players = (run.players[0], twin, *run.players[2:])
-    doubled = msgspec.structs.replace(
-        report, rating=msgspec.structs.replace(run, players=players), sections=()
-    )
-    page = page_of(written, composed(doubled))
-    assert 'id="player-1"' in page
-    assert "Games of Twin, Tom" in page
+    page = page_of(written, twins)
+    cards = re.findall(r'<details class="card">(.*?)</details>', part(page, "Games"), re.S)
+    assert 'id="player-1"' in cards[0]
+    assert 'Change <b class="loss">-3.20</b>' in cards[0]
+    assert 'id="player-1-2"' in cards[1]
+    assert "Twin, Tom" in cards[1]
+    assert 'Change <b class="loss">-1.60</b>' in cards[1]
+    assert '<a href="#player-1-2"><bdi>Twin, Tom</bdi></a>' in part(page, "Summary")
+    assert '<a href="#player-1"><bdi>Alder, Ana</bdi></a>' in part(page, "Summary")
 
 
 def test_columns_without_any_value_are_left_out(report: Report, written: Written) -> None:

@@ -122,6 +122,17 @@ def test_a_player_of_whom_nothing_is_known_has_empty_cells_and_no_zeros(report: 
     assert {key: value for key, value in line.items() if value is not None} == stated | counted
 
 
+def test_players_who_share_a_number_keep_their_own_figures(twins: Report) -> None:
+    first, second = lines(section(twins, "summary"))[:2]
+    assert (first["number"], first["points"], first["change"]) == (
+        1,
+        Decimal("7.5"),
+        Decimal("-3.2"),
+    )
+    assert (second["number"], second["points"], second["change"]) == (1, 0, Decimal("-1.6"))
+    assert lines(section(twins, "games"))[17]["opponent_name"] == "Alder, Ana"
+
+
 def test_the_keys_of_the_summary_are_those_of_the_json_report(report: Report) -> None:
     keys = {column.key.partition(".")[0] for column in section(report, "summary").columns}
     assert keys <= set(PlayerEntry.__struct_fields__)

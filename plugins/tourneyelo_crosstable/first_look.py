@@ -1,0 +1,33 @@
+"""The first look: inputs that are plainly somebody else's, told before anything is loaded."""
+
+from __future__ import annotations
+
+import re
+
+from tourneyelo.plugin import Certainty, Detection
+
+LOOKED_AT = 64 * 1024
+_TRF_PLAYER = re.compile(r"^001[ \t]", re.MULTILINE)
+_TRF_LINE = re.compile(r"^\d{3}(?: |$)", re.MULTILINE)
+
+
+def foreign(data: bytes) -> Detection | None:
+    """Answer no for text whose lines begin with codes of three digits; None for all else."""
+    if data.startswith((b"PK", b"\xd0\xcf")):
+        return None
+    text = beginning(data)
+    coded = len(_TRF_LINE.findall(text))
+    if not coded:
+        return None
+    lines = sum(bool(line.strip()) for line in text.splitlines())
+    if _TRF_PLAYER.search(text) or coded > lines / 2:
+        return Detection(Certainty.NO, "lines begin with codes of three digits, as in TRF")
+    return None
+
+
+def beginning(data: bytes) -> str:
+    """Decode enough of a text to recognise it."""
+    head = data[:LOOKED_AT]
+    if head.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return head.decode("utf-16", "replace")
+    return head.removeprefix(b"\xef\xbb\xbf").decode("utf-8", "replace")
