@@ -14,7 +14,10 @@ from pathlib import Path
 
 import pytest
 
+import tourneyelo
+
 ROOT = Path(__file__).parents[1]
+VERSION = tourneyelo.__version__
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 ENTRY_POINTS = PROJECT["project"]["entry-points"]["tourneyelo"]
 WHEEL = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]
@@ -84,7 +87,7 @@ def test_asking_for_the_version_imports_nothing_heavy():
     imported = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines()}
     assert "tourneyelo" in imported
     assert {name for name in imported if name.partition(".")[0] in HEAVY} == set()
-    assert done.stdout.split()[-1] == PROJECT["project"]["version"]
+    assert done.stdout.split()[-1] == VERSION
 
 
 def test_no_file_names_a_place_on_somebody_s_machine():
@@ -137,7 +140,7 @@ def test_the_sdist_holds_what_is_needed_to_build_and_to_test(built):
 def test_what_is_built_installs_and_runs_where_nothing_else_is(kind, built, fresh, tmp_path):
     (archive,) = built.glob(kind)
     run(fresh / "python", "-m", "pip", "install", "--quiet", "--force-reinstall", archive)
-    version = PROJECT["project"]["version"]
+    version = VERSION
     for command in ([fresh / "tourneyelo"], [fresh / "python", "-m", "tourneyelo"]):
         assert run(*command, "--version", cwd=tmp_path).stdout.split()[-1] == version
     script = "import tourneyelo; h = tourneyelo.Host.load(); h.registries(); print(h.problems)"

@@ -168,7 +168,7 @@ def _unreadable(layout: Layout, row: int, line: str) -> Finding:
     number = whole(text)
     if not number:
         message = f"columns 5-8 hold {text!r}, not a starting rank number"
-        return codes.UNREADABLE_LINE.at(layout.place(row, "number"), message + _tabs(line))
+        return codes.UNREADABLE_LINE.at(layout.place(row, "number"), message)
     round_ = next(
         number
         for number, block in enumerate(blocks.cut(line), 1)
@@ -180,8 +180,4 @@ def _unreadable(layout: Layout, row: int, line: str) -> Finding:
         f"{line[first - 1 : first + 7]!r}, not an opponent, a colour and a result"
     )
     place = msgspec.structs.replace(layout.place(row), column=first)
-    return codes.UNREADABLE_LINE.at(place, message + _tabs(line), player=number, round=round_)
-
-
-def _tabs(line: str) -> str:
-    return "; the line holds tabs, where only blanks keep the columns" if "\t" in line else ""
+    return codes.UNREADABLE_LINE.at(place, message, player=number, round=round_)

@@ -6,7 +6,7 @@ import re
 
 from tourneyelo.model import Arbiter
 
-_NUMBER = re.compile(r"\(?\b(\d{6,})\b\)?")
+_NUMBER = re.compile(r"\(?\b([0-9]{6,11})\b\)?")
 _TITLE = re.compile(r"^(IA|FA|NA|AF|NSR)\b[.:]?\s*")
 _DANGLING = re.compile(r"(?:\s*[-,]?\s*\b(?:AN|ID|FIDE)\b\.?:?)?\s*[-,;]?\s*$")
 

@@ -111,9 +111,7 @@ def _nobody(colour: Colour | None, letter: str) -> RoundResult:
     record = NOT_PAIRED if bye is Result.UNPAIRED else RoundResult(None, None, bye)
     if colour is not None:
         message = f"the colour {colour} stands without an opponent; taken as {_NAMES[bye]}"
-        raise Oddity(
-            record, codes.COLOUR_WITHOUT_OPPONENT, message, offset=_COLOUR_OFFSET
-        )
+        raise Oddity(record, codes.COLOUR_WITHOUT_OPPONENT, message, offset=_COLOUR_OFFSET)
     return record
 
 

@@ -81,8 +81,8 @@ STRAY_PLAYER = Code(
 )
 TAB = Code(
     "TRF016",
-    NOTE,
-    "a player record holds a tab, which was read as one column",
+    WARNING,
+    "the player record holds a tab, which was read as one blank",
     "replace the tab by blanks; compare this player with the crosstable",
     TRF16,
 )
@@ -239,14 +239,14 @@ TOO_MANY = Code(
     "TRF100",
     ERROR,
     "a value has no room in its columns",
-    "TRF cannot hold it; split the event or choose another format",
+    "correct the value if it is wrong; else TRF cannot hold it: choose another format",
     TRF16,
 )
 NAME_CUT = Code(
     "TRF101",
     WARNING,
-    "a name is longer than 33 characters and is cut",
-    "shorten the name yourself if the cut loses what identifies the player",
+    "a name is longer than its columns and is cut",
+    "shorten the name yourself if the cut loses what tells the player or the team apart",
     TRF16,
 )
 RANK_REBUILT = Code(
@@ -260,29 +260,40 @@ POINT_BYE = Code(
     "TRF103",
     NOTE,
     "a full-point bye whose kind the input does not tell",
-    "check whether it was the pairing-allocated bye (U) or given by decision (F)",
+    "check in the file written: U is the bye by pairing, F a point given by decision",
     TRF16,
 )
 NOT_CARRIED = Code(
     "TRF104",
     WARNING,
     "TRF16 cannot carry this",
-    "write the format that can, if the receiver needs it",
+    "nothing, unless the receiver needs it: then write a format that can carry it",
     TRF16,
 )
 RAW_DROPPED = Code(
     "TRF105",
     WARNING,
-    "a text that was not understood has no room in its columns and is left out",
+    "a text that was not understood has no place in the report and is left out",
     "correct the field in the input",
+    TRF16,
+)
+WRITTEN_OTHERWISE = Code(
+    "TRF106",
+    WARNING,
+    "a round for which TRF16 has no code is written in another way",
+    "correct the round in the input, or in the file written",
     TRF16,
 )
 
 READER = (
     NO_PLAYERS, NOT_TRF, UNREADABLE_LINE, AMBIGUOUS_LINE, DUPLICATE_NUMBER, SHIFTED, SEPARATOR,
-    UNKNOWN_RECORD, CONTROL_CHARACTERS, ENCODING, STRAY_PLAYER, TAB, SEX, TITLE, NO_NAME, RATING, FEDERATION,
-    FIDE_NUMBER, BIRTH, POINTS, RANK, RESULT_CODE, BYE_WITH_OPPONENT, GAME_WITHOUT_OPPONENT,
-    COLOUR_WITHOUT_OPPONENT, EMPTY_LAST_ROUND, DATE_FORM, DATE_AMBIGUOUS, DATE_UNREADABLE,
-    HEADER_FEDERATION, HEADER_NUMBER, HEADER_REPEATED, URL, SCORING, NATIONAL, TEAM,
+    UNKNOWN_RECORD, CONTROL_CHARACTERS, ENCODING, STRAY_PLAYER, TAB, SEX, TITLE, NO_NAME, RATING,
+    FEDERATION, FIDE_NUMBER, BIRTH, POINTS, RANK, RESULT_CODE, BYE_WITH_OPPONENT,
+    GAME_WITHOUT_OPPONENT, COLOUR_WITHOUT_OPPONENT, EMPTY_LAST_ROUND, DATE_FORM, DATE_AMBIGUOUS,
+    DATE_UNREADABLE, HEADER_FEDERATION, HEADER_NUMBER, HEADER_REPEATED, URL, SCORING, NATIONAL,
+    TEAM,
 )  # fmt: skip
-WRITER = (TOO_MANY, NAME_CUT, RANK_REBUILT, POINT_BYE, NOT_CARRIED, RAW_DROPPED)
+WRITER = (
+    NO_PLAYERS, DUPLICATE_NUMBER, TOO_MANY, NAME_CUT, RANK_REBUILT, POINT_BYE, NOT_CARRIED,
+    RAW_DROPPED, WRITTEN_OTHERWISE,
+)  # fmt: skip

@@ -47,5 +47,14 @@ FIELDS = {
     "rank": 86,
 }
 """Field name to its first position, for places in findings."""
+ROOM = {
+    "sex": 1,
+    "title": 3,
+    "rating": 4,
+    "federation": 3,
+    "fide_id": 11,
+    "birth": 10,
+}
+"""Fields in which a text that was not understood is written back, and how long it can be."""
 ROUNDS = tuple(82 + 10 * number for number in range(1, MOST_ROUNDS + 1))
 """First position of the opponent of every round."""

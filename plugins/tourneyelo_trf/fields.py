@@ -20,7 +20,7 @@ _SHORT_TITLES = {
 """Codes of older programs; a bare W is used for several titles and therefore left out."""
 _COMPLETE_BIRTH = re.compile(r"(?:19|20)[0-9]{2}/(?:0[1-9]|1[0-2])/(?:0[1-9]|1[0-9]|2[0-8])")
 """A day that exists in every month of every year."""
-_BIRTH = re.compile(r"([0-9]{4})(?:[/.-]([0-9]{2}|  )[/.-]([0-9]{2}|  ))?\s*")
+_BIRTH = re.compile(r"([0-9]{4})(?:[/.-]([0-9]{2}| {0,2})[/.-]([0-9]{2}| {0,2}))?")
 _NO_BIRTH = re.compile(r"[0 ]*(?:[/.-][0 ]*)*")
 _POINTS = re.compile(r"([0-9]{1,3})(?:[.,]([0-9]))?")
 
@@ -61,7 +61,8 @@ def ratings(text: str) -> tuple[Rating, ...]:
         value = int(digits)
         return (Rating(value),) if value else ()
     if digits and digits not in {"-", "UNR"}:
-        raise Oddity((), codes.RATING, f"the rating {digits!r} is no number; taken as unrated", raw=True)
+        message = f"the rating {digits!r} is no number; taken as unrated"
+        raise Oddity((), codes.RATING, message, raw=True)
     return ()
 
 
@@ -91,7 +92,7 @@ def birth(text: str) -> BirthDate | None:
     """Read positions 70-79; zeros or blanks stand for a month or a day that is not known."""
     if _COMPLETE_BIRTH.fullmatch(text):
         return BirthDate(int(text[:4]), int(text[5:7]), int(text[8:]))
-    found = _BIRTH.fullmatch(text)
+    found = _BIRTH.fullmatch(text.strip())
     if found is None or not int(found[1]):
         if _NO_BIRTH.fullmatch(text):
             return None

@@ -67,6 +67,8 @@ class HeaderReader:
         facts["round_dates"] = tuple(self._round_dates())
         facts["start_date"], facts["end_date"] = self._days(list(facts["round_dates"]))
         facts["chief_arbiter"] = read_arbiter(self._text("102"))
+        if not facts["chief_arbiter"] and self._text("102"):
+            self._header.raw["chief_arbiter"] = self._text("102")
         deputies = (read_arbiter(text) for _, text in self._lines("112"))
         facts["deputy_arbiters"] = tuple(filter(None, deputies))
         facts["declared"] = self._declared()
@@ -79,16 +81,11 @@ class HeaderReader:
     def _lines(self, code: str) -> list[Line]:
         return self._records.header.get(code, [])
 
-    def _line(self, code: str) -> tuple[int | None, str]:
-        """Return line number and text of a record, the first one that says anything."""
-        stated = (line for line in self._lines(code) if line[1].strip())
-        return next(stated, next(iter(self._lines(code)), (None, "")))
-
     def _text(self, code: str) -> str:
-        return self._line(code)[1]
+        return self._records.stated(code)[1]
 
     def _tell(self, code: Code, record: str, message: str, remedy: str = "") -> None:
-        row = self._line(record)[0]
+        row = self._records.stated(record)[0]
         place = msgspec.structs.replace(self._layout.place(row), column=5 if row else None)
         self._header.findings.append(code.at(place, message, remedy=remedy))
 
@@ -159,7 +156,7 @@ class HeaderReader:
         if found:
             return int(found[1])
         if text:
-            place = self._layout.place(row or self._line(record)[0])
+            place = self._layout.place(row or self._records.stated(record)[0])
             place = msgspec.structs.replace(place, column=5)
             message = f"record {record} ({_COUNTED[record]}) holds {text!r}, which is no number"
             self._header.findings.append(codes.HEADER_NUMBER.at(place, message))
@@ -174,7 +171,7 @@ class HeaderReader:
     def _tell_repeated(self) -> None:
         for code, lines in self._records.other.items():
             if code in self._records.header:
-                used, again = self._line(code)[0], listed(row for row, _ in lines)
+                used, again = self._records.stated(code)[0], listed(row for row, _ in lines)
                 message = f"record {code} stands in line {used} and again in line {again}"
                 place = self._layout.place(lines[0][0])
                 self._header.findings.append(

@@ -15,7 +15,7 @@ from tourneyelo_trf.players import PlayerReader
 from tourneyelo_trf.records import PAIRING_ENGINES, TRF26, Records, split
 from tourneyelo_trf.scoring import read_scoring
 from tourneyelo_trf.teams import read_teams
-from tourneyelo_trf.texts import about_text
+from tourneyelo_trf.texts import cleaned
 
 _HEADER_LINE = re.compile(rb"(?:^|[\r\n])0[1-9]2 ")
 _PLAYER_LINE = re.compile(rb"001 +[0-9]{1,4} ")
@@ -53,9 +53,9 @@ class TrfImporter(Importer):
         Raises:
             Refused: it is no TRF, has no players, or a player record cannot be read for certain.
         """
-        text, encoding = source.decoded
+        text, about_text = cleaned(source)
         _refuse_others(source, text)
-        records = split(text.removeprefix("\ufeff"))
+        records = split(text)
         if not records.players:
             raise Refused(_no_players(source, records))
         layout = _layout(source, records)
@@ -67,7 +67,7 @@ class TrfImporter(Importer):
         return Imported(
             tournament=tournament,
             findings=_in_order(
-                *about_text(source, text, encoding),
+                *about_text,
                 *header.findings,
                 *reader.findings,
                 *findings,
@@ -75,7 +75,7 @@ class TrfImporter(Importer):
                 *_about_strays(records, layout),
             ),
             producer=_producer(records),
-            encoding=encoding,
+            encoding=source.decoded[1],
             understanding=_understanding(records, players),
         )
 
@@ -86,7 +86,8 @@ def _in_order(*findings: Finding) -> tuple[Finding, ...]:
 
 def _layout(source: Source, records: Records) -> Layout:
     """Note in which columns the fields of players stand and in which line each fact does."""
-    rows = {FIELDS[code]: lines[0][0] for code, lines in records.header.items()}
+    stated = {FIELDS[code]: records.stated(code)[0] for code in records.header}
+    rows = {field: row for field, row in stated.items() if row}
     if records.other.get("222"):
         rows.setdefault("time_control", records.other["222"][0][0])
     return Layout(file=source.name, fields=columns.FIELDS, rounds=columns.ROUNDS, facts=rows)

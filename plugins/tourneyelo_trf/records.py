@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from tourneyelo.model import KeptRecord, federation_code
+from tourneyelo_trf.figures import whole
 
 FORMAT = "trf"
 PLAYER = "001"
@@ -42,6 +45,11 @@ class Records(msgspec.Struct):
     strays: list[int] = []
     """Lines that look like player records but do not begin with their code."""
 
+    def stated(self, code: str) -> tuple[int | None, str]:
+        """Return line number and text of a header record, the first one that says anything."""
+        lines = self.header.get(code, [])
+        return next((line for line in lines if line[1].strip()), next(iter(lines), (None, "")))
+
 
 def split(text: str) -> Records:
     """Sort the lines of a text; CR, LF and CR LF all end a line."""
@@ -60,7 +68,7 @@ def split(text: str) -> Records:
 
 def _file(records: Records, number: int, raw: str, after: str) -> str:
     """Put a line where it belongs and return the anchor of the line behind it."""
-    line = raw.rstrip()
+    line = raw.rstrip().replace("\t", " ")
     code = "" if _is_ruler(line) else line[:3]
     if code in HEADER and _counts(code, records.header.get(code, [])):
         records.header.setdefault(code, []).append((number, _text(code, line)))
@@ -68,7 +76,8 @@ def _file(records: Records, number: int, raw: str, after: str) -> str:
     if code == TEAM:
         records.teams.append((number, line))
         return f"{TEAM} {len(records.teams)}"
-    records.other.setdefault(_kind(code, line), []).append((number, line))
+    kind = "NRS" if is_national(line) else code
+    records.other.setdefault(kind, []).append((number, line))
     anchor = code if code in HEADER else after
     records.kept.append(KeptRecord(FORMAT, anchor, raw, number))
     if _is_unknown(code, line):

@@ -25,15 +25,11 @@ class Remarks:
         self._lines = lines
 
     def on_lines(self) -> Iterator[Finding]:
-        """Tell separators that are not blank, tabs, and players without a name."""
+        """Tell separators that are not blank, and players without a name."""
         for player, line in zip(self._players, self._lines, strict=True):
             broken = broken_separator(line)
             if broken is not None:
                 yield self._separator(player, line, broken)
-            if "\t" in line:
-                place = self._at(self._layout.place(player.row), line.index("\t") + 1)
-                message = f"the record of {_who(player)} holds a tab, read as one column"
-                yield codes.TAB.at(place, message, player=player.number)
             if not player.name:
                 place = self._layout.place(player.row, "name")
                 message = f"player {player.number} has no name"

@@ -120,7 +120,5 @@ def _pairs(
     return pairs, rest
 
 
-def _spread(
-    meaning: dict[str, tuple[str, ...]], pairs: list[Statement]
-) -> list[Statement]:
+def _spread(meaning: dict[str, tuple[str, ...]], pairs: list[Statement]) -> list[Statement]:
     return [(field, value) for symbol, value in pairs for field in meaning[symbol]]

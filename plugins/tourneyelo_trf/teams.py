@@ -35,7 +35,7 @@ def read_teams(records: Records, layout: Layout) -> tuple[tuple[Team, ...], list
 def _team_013(line: str) -> tuple[Team | None, str]:
     """Read a team and what must be said about it."""
     for end in (max(4, _PLAYERS_013 - _surplus(line)), _PLAYERS_013):
-        if _NUMBERS.fullmatch(line[end:]) and not line[end - 1 : end + 1].isdigit():
+        if _NUMBERS.fullmatch(line[end:]) and _whole_numbers(line, end):
             name = line[4:end].strip()
             if line[end:].strip() or not _WITHOUT_ROOM.fullmatch(name):
                 return _named(name, line, players=_numbers(line[end:]))
@@ -45,6 +45,12 @@ def _team_013(line: str) -> tuple[Team | None, str]:
     team, remark = _named(name.strip(), line, players=players)
     read = f"read as {listed(players)}" if players else "none is read"
     return team, remark or f"team {name.strip()!r}: its players stand outside their columns; {read}"
+
+
+def _whole_numbers(line: str, end: int) -> bool:
+    """Tell whether no number is cut in two where the players begin."""
+    ends = (found.end() for found in re.finditer(r"[0-9]+", line[end:]))
+    return not line[end - 1 : end + 1].isdigit() or all(each % 5 == 4 for each in ends)
 
 
 def _team_310(line: str) -> tuple[Team | None, str]:

@@ -1,4 +1,4 @@
-"""What must be said about the text of a file as a whole."""
+"""The text of a file as a whole: what does not belong into it, and what its encoding tells."""
 
 from __future__ import annotations
 
@@ -9,26 +9,46 @@ from tourneyelo.model import Finding, Place
 from tourneyelo.plugin import Source
 from tourneyelo_trf import codes
 
-_CONTROL = re.compile(r"[\x01-\x08\x0e-\x19\x1b-\x1f\x7f-\x9f]")
-"""Control characters but for white space and the end mark of old systems (0x1a)."""
+_CONTROL = re.compile(r"[\x01-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029]")
+"""Control characters but for tabs and ends of lines."""
+_CONTROL_BYTES = bytes(byte for byte in range(128) if _CONTROL.match(chr(byte)))
+_END_OF_FILE = "\x1a"
+"""What old systems wrote at the end of a text."""
 _LOST = "\ufffd"
 
 
-def about_text(source: Source, text: str, encoding: str) -> Iterator[Finding]:
-    """Tell a guessed encoding and characters that show it to be wrong."""
+def cleaned(source: Source) -> tuple[str, list[Finding]]:
+    """Return the text with control characters made blanks, and what was found."""
+    text, encoding = source.decoded
+    text = text.removeprefix("\ufeff").rstrip(_END_OF_FILE)
+    findings = list(_about(source, text, encoding))
+    if _has_controls(source, encoding):
+        text = _CONTROL.sub(" ", text)
+    return text, findings
+
+
+def _about(source: Source, text: str, encoding: str) -> Iterator[Finding]:
     if encoding not in ("ascii", "utf-8", "utf-8-sig", "utf-16"):
-        yield codes.ENCODING.at(source.place(), f"the file is not UTF-8 and was read as {encoding}")
-    control = _CONTROL.search(text)
-    if control:
-        message = f"a control character ({ord(control[0]):#04x}) stands in the text"
-        yield codes.CONTROL_CHARACTERS.at(_place(source, text, control.start()), message)
+        message = f"the file is not UTF-8 and was read as {encoding}"
+        yield codes.ENCODING.at(source.place(), message)
+    found = _CONTROL.search(text) if _has_controls(source, encoding) else None
+    if found:
+        message = f"a control character (0x{ord(found[0]):02x}) stands in the text; read as a blank"
+        yield codes.CONTROL_CHARACTERS.at(_place(source, text, found.start()), message)
     lost = text.find(_LOST)
     if lost >= 0:
-        message = "a character was lost (\ufffd) when the text was converted"
+        message = "a character was lost when the text was converted; a mark stands in its place"
         yield codes.CONTROL_CHARACTERS.at(_place(source, text, lost), message)
+
+
+def _has_controls(source: Source, encoding: str) -> bool:
+    """Look through plain ASCII, the usual case, as bytes; other text may hold some."""
+    if encoding != "ascii":
+        return True
+    return len(source.data.translate(None, _CONTROL_BYTES)) != len(source.data)
 
 
 def _place(source: Source, text: str, at: int) -> Place:
     """Name the place of a character; CR, LF and CR LF all end a line."""
     before = text[:at].replace("\r\n", "\n").replace("\r", "\n")
-    return source.place(before.count("\n") + 1, at - max(text.rfind(end, 0, at) for end in "\r\n"))
+    return source.place(before.count("\n") + 1, len(before) - before.rfind("\n"))

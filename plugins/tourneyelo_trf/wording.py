@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-_MOST_LISTED = 4
-
 
 def named(number: int | str, name: str) -> str:
     """Name a player by number and name."""
     return f"player {number} ({name})" if name else f"player {number}"
 
 
-def listed(things: Iterable[object]) -> str:
-    """List things, the first four by name."""
+def listed(things: Iterable[object], most: int = 4) -> str:
+    """List things, the first `most` by name."""
     texts = [str(thing) for thing in things]
-    rest = len(texts) - _MOST_LISTED
+    rest = len(texts) - most
     if rest > 1:
-        return f"{', '.join(texts[:_MOST_LISTED])} and {rest} more"
+        return f"{', '.join(texts[:most])} and {rest} more"
     return " and ".join(filter(None, (", ".join(texts[:-1]), *texts[-1:])))
 
 

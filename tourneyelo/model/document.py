@@ -153,7 +153,7 @@ def findings_of(findings: tuple[Finding, ...]) -> tuple[FindingEntry, ...]:
     )
 
 
-def encode(document: msgspec.Struct | list[Any]) -> bytes:
+def encode(document: msgspec.Struct | list[Any] | dict[str, Any]) -> bytes:
     """Write a document as indented UTF-8 JSON, decimals as numbers."""
     plain = msgspec.json.Encoder(decimal_format="number").encode(document)
     return msgspec.json.format(plain, indent=2)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import groupby
 from typing import NamedTuple
 
 import msgspec
@@ -50,12 +49,18 @@ def cards_of(games: Section, summary: Section | None) -> tuple[Card, ...]:
     """Make a card of each player's rows; the brief columns of the summary go upon it."""
     lines = {identity(summary, row): row for row in summary.rows} if summary else {}
     anchors = anchors_of(games)
-    cards = []
-    for player, rows in groupby(games.rows, lambda row: identity(games, row)):
-        own = msgspec.structs.replace(games, rows=tuple(rows))
-        figures = _figures(summary, lines[player]) if summary and player in lines else ()
-        cards.append(_card(anchors[player], player, own, figures))
-    return tuple(cards)
+    own: dict[Identity, list[Row]] = {player: [] for player in anchors}
+    for row in games.rows:
+        own[identity(games, row)].append(row)
+    return tuple(
+        Card(
+            anchor,
+            *_named(player),
+            _figures(summary, lines[player]) if summary and player in lines else (),
+            _table(games, player, own[player]),
+        )
+        for player, anchor in anchors.items()
+    )
 
 
 def anchors_of(games: Section) -> dict[Identity, str]:
@@ -70,10 +75,14 @@ def anchors_of(games: Section) -> dict[Identity, str]:
     return anchors
 
 
-def _card(anchor: str, player: Identity, own: Section, figures: tuple[Figure, ...]) -> Card:
-    number, name = (printable("" if cell is None else str(cell)) for cell in player)
-    table = table_of(without(own, IDENTITY), {})
-    return Card(anchor, number, name, figures, table._replace(title=f"Games of {name}"))
+def _named(player: Identity) -> tuple[str, str]:
+    number, name = ("" if cell is None else printable(str(cell)) for cell in player)
+    return number, name
+
+
+def _table(games: Section, player: Identity, rows: list[Row]) -> Table:
+    own = msgspec.structs.replace(games, title=f"Games of {player[1]}", rows=tuple(rows))
+    return table_of(without(own, IDENTITY), {})
 
 
 def _figures(summary: Section, row: Row) -> tuple[Figure, ...]:

@@ -18,6 +18,7 @@ Row = tuple[Cell, ...]
 IDENTITY = ("number", "name")
 Identity = tuple[Cell, Cell]
 """Starting rank number and name: in a faulty input two players share a number."""
+Anchors = Mapping[Identity, str]
 
 
 class Head(NamedTuple):
@@ -56,7 +57,7 @@ class Table(NamedTuple):
     """True when narrow screens show the cells of a row one below the other."""
 
 
-def table_of(section: Section, anchors: Mapping[Identity, str]) -> Table:
+def table_of(section: Section, anchors: Anchors) -> Table:
     """Show a section; names of players link to the anchors of their cards."""
     classes = [_class(section, position) for position in range(len(section.columns))]
     return Table(
@@ -118,9 +119,7 @@ def _heads(section: Section, classes: list[str]) -> tuple[Head, ...]:
     )
 
 
-def _row(
-    section: Section, row: Row, classes: list[str], anchors: Mapping[Identity, str]
-) -> ShownRow:
+def _row(section: Section, row: Row, classes: list[str], anchors: Anchors) -> ShownRow:
     anchor = anchors.get(identity(section, row), "")
     heading = _heading(section)
     return ShownRow(

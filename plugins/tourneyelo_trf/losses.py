@@ -1,0 +1,204 @@
+"""What TRF16 cannot carry, what is filled in, and what forbids writing at all."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from tourneyelo.model import (
+    STANDARD_SCORING,
+    Code,
+    Finding,
+    Player,
+    RatingKind,
+    Result,
+    RoundResult,
+    Tournament,
+)
+from tourneyelo_trf import codes
+from tourneyelo_trf.columns import ROOM
+from tourneyelo_trf.lines import NAME_WIDTH, TEAM_NAME_WIDTH, written_points
+from tourneyelo_trf.records import FORMAT, TRF26, is_national
+from tourneyelo_trf.rounds import only_point_byes, writable
+from tourneyelo_trf.wording import counted, listed, named, shown
+
+_LARGEST = 9999
+_MOST_POINTS = 999
+"""Tenths of a point that columns 81-84 hold: 99.9."""
+_LARGEST_FIDE_ID = 10**11 - 1
+_TRF26_RECORDS = {
+    "142": "the number of rounds",
+    "152": "the initial colour",
+    "162": "the scoring system",
+    "172": "the starting rank method",
+    "182": "the pairing program",
+    "192": "the encoded type",
+    "202": "the tie-breaks",
+    "212": "the standings order",
+    "222": "the encoded time control",
+    "240": "byes known in advance",
+    "250": "accelerations",
+    "260": "prohibited pairings",
+    "299": "abnormal points",
+    "300": "line-ups out of order",
+    "310": "numbers, points and ranks of teams",
+    "320": "byes of teams",
+    "330": "forfeited matches",
+    "352": "the colours of the boards",
+    "362": "the scoring of matches",
+    "801": "team results",
+    "802": "team results",
+}
+_SCORING_RECORDS = frozenset("162 XXS BBW BBD BBL BBZ BBF BBU".split())
+
+
+def belongs_to_trf26(line: str) -> bool:
+    """Tell whether a kept line is one that only TRF26 knows."""
+    return line[:3] in TRF26 or is_national(line) or line.startswith("###")
+
+
+def forbidding(tournament: Tournament) -> Iterator[Finding]:
+    """Yield errors: what would make a file that cannot be read again."""
+    if not tournament.players:
+        yield codes.NO_PLAYERS.at(message="there is no player to write")
+    carried = Counter(player.number for player in tournament.players)
+    for number in (number for number, count in carried.items() if count > 1):
+        message = f"{carried[number]} players carry the starting rank number {number}"
+        yield codes.DUPLICATE_NUMBER.at(message=message, player=number)
+    points = written_points(tournament)
+    for player in tournament.players:
+        place = tournament.layout.place(player.row)
+        for message in _without_room(player, points[player.number]):
+            who = named(player.number, player.name)
+            yield codes.TOO_MANY.at(place, f"{who}: {message}", player=player.number)
+
+
+def filled_in(tournament: Tournament) -> Iterator[Finding]:
+    """Tell what the report states although the input does not."""
+    blank = sum(player.rank is None for player in tournament.players)
+    if blank:
+        missing = f"{blank} of {counted(len(tournament.players), 'rank')}"
+        message = f"{missing} missing: filled in by points, then by starting rank number"
+        yield codes.RANK_REBUILT.at(tournament.layout.place(None), message)
+    allocated = only_point_byes(tournament)
+    for player, number, record in _rounds(tournament):
+        if record.result is Result.POINT_BYE:
+            alone = (player.number, number) in allocated
+            letter = "U, since nobody else has one" if alone else "F"
+            message = f"the input does not tell the kind of full-point bye; written as {letter}"
+            yield _about_round(tournament, codes.POINT_BYE, player, number, message)
+
+
+def changed(tournament: Tournament) -> Iterator[Finding]:
+    """Tell what is cut, dropped or written in another way."""
+    for player in tournament.players:
+        yield from _texts(tournament, player)
+    for team in tournament.teams:
+        if len(team.name) > TEAM_NAME_WIDTH:
+            cut = team.name[:TEAM_NAME_WIDTH]
+            yield codes.NAME_CUT.at(message=f"the team name {team.name!r} is cut to {cut!r}")
+    for player, number, record in _rounds(tournament):
+        message = _other_words(record)
+        if message:
+            yield _about_round(tournament, codes.WRITTEN_OTHERWISE, player, number, message)
+
+
+def left_out(tournament: Tournament) -> Iterator[Finding]:
+    """Tell in one sentence what the format has no record for."""
+    things = [*_kept_records(tournament), *_facts(tournament)]
+    if things:
+        message = f"TRF16 cannot carry {listed(things, most=len(things))}"
+        yield codes.NOT_CARRIED.at(tournament.layout.place(None), f"{message}; left out")
+
+
+def _without_room(player: Player, points: int) -> Iterator[str]:
+    if not 1 <= player.number <= _LARGEST:
+        yield f"the starting rank number {player.number} is not from 1 to {_LARGEST}"
+    if (player.rating or 0) > _LARGEST:
+        yield f"the rating {player.rating} has more than four digits"
+    if (player.rank or 0) > _LARGEST:
+        yield f"the rank {player.rank} has more than four digits"
+    if (player.fide_id or 0) > _LARGEST_FIDE_ID:
+        yield f"the FIDE number {player.fide_id} has more than eleven digits"
+    if not 0 <= points <= _MOST_POINTS:
+        yield f"{shown(points)} points do not fit into columns 81-84 (0.0 to 99.9)"
+    for number, record in enumerate(player.rounds, 1):
+        if (record.opponent or 0) > _LARGEST:
+            yield f"the opponent {record.opponent} of round {number} has more than four digits"
+
+
+def _texts(tournament: Tournament, player: Player) -> Iterator[Finding]:
+    who = named(player.number, player.name)
+    if len(player.name) > NAME_WIDTH:
+        message = f"{who}: the name is cut to {player.name[:NAME_WIDTH]!r}"
+        place = tournament.layout.place(player.row, "name")
+        yield codes.NAME_CUT.at(place, message, player=player.number)
+    texts = [(raw.field, raw.text) for raw in player.raw]
+    texts += [("title", player.title or ""), ("federation", player.federation or "")]
+    for field, text in texts:
+        if len(text) > ROOM.get(field, 0):
+            what = field.replace("_", " ").replace("fide id", "FIDE number")
+            place = tournament.layout.place(player.row, field)
+            message = f"{who}: the {what} {text!r} is left out"
+            yield codes.RAW_DROPPED.at(place, message, player=player.number)
+
+
+def _other_words(record: RoundResult) -> str:
+    """Say how a round without a code of its own is written; empty when it has one."""
+    if record.result is Result.UNKNOWN:
+        return "the result is not known; '?' is written, which receivers reject"
+    said = writable(record)
+    if said == record:
+        return ""
+    met = f"against {record.opponent}" if record.opponent else "without an opponent"
+    return f"{_words(record.result)} {met} is written as {_words(said.result)}"
+
+
+def _words(result: Result) -> str:
+    return result.value.replace("-", " ")
+
+
+def _rounds(tournament: Tournament) -> Iterator[tuple[Player, int, RoundResult]]:
+    for player in tournament.players:
+        for number, record in enumerate(player.rounds, 1):
+            yield player, number, record
+
+
+def _about_round(
+    tournament: Tournament, code: Code, player: Player, number: int, message: str
+) -> Finding:
+    who = f"{named(player.number, player.name)}, round {number}"
+    place = tournament.layout.place(player.row, round_=number)
+    return code.at(place, f"{who}: {message}", player=player.number, round=number)
+
+
+def _kept_records(tournament: Tournament) -> Iterator[str]:
+    """Name the records of TRF26 that are not written back, in the order of the input."""
+    texts = [record.text for record in tournament.kept if record.format == FORMAT]
+    found = dict.fromkeys(text[:3] for text in texts if text[:3] in TRF26)
+    for code in found:
+        yield f"{_TRF26_RECORDS[code]} ({code})"
+
+
+def _facts(tournament: Tournament) -> Iterator[str]:
+    """Name facts of the model that have no record, unless a kept record has told them."""
+    kept = {record.text[:3] for record in tournament.kept if record.format == FORMAT}
+    players = tournament.players
+    if any(player.national_id for player in players) or any(
+        rating.kind is RatingKind.NATIONAL for player in players for rating in player.ratings
+    ):
+        yield "national ratings and numbers"
+    if any(player.club for player in players):
+        yield "clubs"
+    if any(player.k for player in players):
+        yield "the K factors"
+    if tournament.scoring != STANDARD_SCORING and not kept & _SCORING_RECORDS:
+        yield "the scoring system"
+    if tournament.time_control_code and "222" not in kept:
+        yield "the encoded time control"
+    if tournament.time_control_class and not tournament.time_control:
+        yield f"the time control ({tournament.time_control_class})"
+    if any(team.number or team.nickname for team in tournament.teams) and "310" not in kept:
+        yield "numbers and short names of teams"
+    if tournament.fide_event_id:
+        yield "the FIDE event number"

@@ -1,0 +1,195 @@
+"""Comparison: what changed between two versions of an event, as corrections to act on."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from tourneyelo.host.matching import match
+from tourneyelo.model import (
+    NOT_PAIRED,
+    Arbiter,
+    Column,
+    Kind,
+    Player,
+    RoundResult,
+    Section,
+    Tournament,
+    by_number,
+)
+from tourneyelo.model.wording import tenths
+
+_FACTS = (
+    "name", "city", "federation", "start_date", "end_date", "type", "chief_arbiter",
+    "deputy_arbiters", "time_control", "time_control_code", "time_control_class", "round_dates",
+)  # fmt: skip
+_IDENTITY = (
+    "number", "name", "sex", "title", "federation", "fide_id", "birth", "rating",
+    "national_rating", "k", "rank", "points_declared",
+)  # fmt: skip
+_RATED_FACTS = frozenset({"start_date", "time_control_code", "time_control_class"})
+_RATED_IDENTITY = frozenset({"fide_id", "birth", "rating", "k"})
+
+
+class What(enum.StrEnum):
+    """What a correction is about."""
+
+    EVENT = "event"
+    ADDED = "player added"
+    REMOVED = "player removed"
+    PLAYER = "player"
+    RESULT = "result"
+
+
+class Correction(msgspec.Struct, frozen=True, kw_only=True):
+    """One difference, in the words of the new version."""
+
+    what: What
+    field: str
+    before: str
+    after: str
+    player: int | None = None
+    """Starting rank number in the new version; of a removed player in the old one."""
+    name: str = ""
+    fide_id: int | None = None
+    round: int | None = None
+    touches_rating: bool = False
+    """True when figures of the rating report can change by it."""
+
+
+def compare(old: Tournament, new: Tournament) -> tuple[Correction, ...]:
+    """List what changed, the event first, then player by player of the new version."""
+    before, after = by_number(old), by_number(new)
+    matched = match(old.players, new.players)
+    corrections = [*_facts(old, new)]
+    for player in new.players:
+        if player.number not in matched:
+            corrections.append(_whole(What.ADDED, player))
+            continue
+        counterpart = before[matched[player.number]]
+        corrections += _identity(counterpart, player)
+        corrections += _results(counterpart, player, matched, after)
+    kept = set(matched.values())
+    gone = (player for player in old.players if player.number not in kept)
+    return (*corrections, *(_whole(What.REMOVED, player) for player in gone))
+
+
+def section_of(corrections: tuple[Correction, ...]) -> Section:
+    """Lay corrections out as a table, the sheet that goes to the federation."""
+    rows = tuple(
+        (
+            str(each.what), each.player, each.name, each.fide_id, each.round, each.field,
+            each.before, each.after, each.touches_rating,
+        )
+        for each in corrections
+    )  # fmt: skip
+    return Section(name="corrections", title="Corrections", columns=_COLUMNS, rows=rows)
+
+
+def _facts(old: Tournament, new: Tournament) -> Iterator[Correction]:
+    for field in _FACTS:
+        before, after = _words(getattr(old, field)), _words(getattr(new, field))
+        if before != after:
+            touches = field in _RATED_FACTS
+            yield Correction(
+                what=What.EVENT, field=field, before=before, after=after, touches_rating=touches
+            )
+
+
+def _whole(what: What, player: Player) -> Correction:
+    played = sum(record.result.played for record in player.rounds)
+    text = f"{player.name}, {played} games"
+    before, after = ("", text) if what is What.ADDED else (text, "")
+    return _of(player, what=what, field="", before=before, after=after, touches_rating=True)
+
+
+def _identity(old: Player, new: Player) -> Iterator[Correction]:
+    for field in _IDENTITY:
+        before, after = _shown(old, field), _shown(new, field)
+        if before != after:
+            touches = field in _RATED_IDENTITY
+            yield _of(
+                new,
+                what=What.PLAYER,
+                field=field,
+                before=before,
+                after=after,
+                touches_rating=touches,
+            )
+
+
+def _results(
+    old: Player, new: Player, matched: dict[int, int], after: dict[int, Player]
+) -> Iterator[Correction]:
+    """Compare round by round; an opponent who only got another number is the same opponent."""
+    back = {ours: theirs for theirs, ours in matched.items()}
+    for number in range(1, max(len(old.rounds), len(new.rounds)) + 1):
+        was, now = _record(old, number), _record(new, number)
+        translated = was
+        if was.opponent is not None and was.opponent in back:
+            translated = msgspec.structs.replace(was, opponent=back[was.opponent])
+        if translated != now:
+            yield _of(
+                new,
+                what=What.RESULT,
+                field="result",
+                round=number,
+                before=_round_words(translated, after),
+                after=_round_words(now, after),
+                touches_rating=was.result.played or now.result.played,
+            )
+
+
+def _of(player: Player, **facts: Any) -> Correction:
+    return Correction(player=player.number, name=player.name, fide_id=player.fide_id, **facts)
+
+
+def _record(player: Player, round_: int) -> RoundResult:
+    return player.rounds[round_ - 1] if round_ <= len(player.rounds) else NOT_PAIRED
+
+
+def _round_words(record: RoundResult, known: dict[int, Player]) -> str:
+    if record.opponent is None:
+        return str(record.result)
+    opponent = known.get(record.opponent)
+    name = f" {opponent.name}" if opponent else ""
+    colour = f" ({record.colour})" if record.colour else ""
+    return f"{record.result}{colour} against {record.opponent}{name}"
+
+
+def _shown(player: Player, field: str) -> str:
+    value = getattr(player, field)
+    if field == "points_declared" and value is not None:
+        return tenths(value)
+    if field == "k" and value is not None:
+        return _words(value.value)
+    if field == "birth" and value is not None:
+        return _words(value.date or value.year)
+    return _words(value)
+
+
+def _words(value: Any) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, Arbiter):
+        number = f" ({value.fide_id})" if value.fide_id else ""
+        return " ".join(filter(None, (value.title, value.name))) + number
+    if isinstance(value, tuple):
+        return "; ".join(map(_words, value))
+    return str(value)
+
+
+_COLUMNS = (
+    Column(key="what", title="What", brief=True),
+    Column(key="player", title="No", kind=Kind.INTEGER, brief=True),
+    Column(key="name", title="Name", brief=True),
+    Column(key="fide_id", title="FIDE number", kind=Kind.IDENTIFIER),
+    Column(key="round", title="Rd", kind=Kind.INTEGER, brief=True),
+    Column(key="field", title="Field", brief=True),
+    Column(key="before", title="Before", brief=True),
+    Column(key="after", title="After", brief=True),
+    Column(key="touches_rating", title="Touches rating", kind=Kind.BOOLEAN),
+)
