@@ -21,6 +21,7 @@ _HEADER_LINE = re.compile(rb"(?:^|[\r\n])0[1-9]2 ")
 _PLAYER_LINE = re.compile(rb"001 +[0-9]{1,4} ")
 _LINE = re.compile(rb"[^\r\n]*")
 _LETTERS = frozenset("FHUZWDL")
+_BARS_IN_A_NAME = 2
 _HEAD = 4096
 """Bytes in which header records are looked for."""
 
@@ -37,7 +38,7 @@ class TrfImporter(Importer):
         """Look for player and header records at the beginnings of lines."""
         data = _as_utf8(source)
         first = _first_player_line(data)
-        if b"|" in first:
+        if _is_divided(first):
             return Detection(Certainty.NO, "lines with | : a Vega tournament description, not TRF")
         if _PLAYER_LINE.match(first):
             return Detection(Certainty.CERTAIN, "lines begin with 001 and a starting rank number")
@@ -125,11 +126,16 @@ def _first_player_line(data: bytes) -> bytes:
     return found[0] if found else b""
 
 
+def _is_divided(line: bytes) -> bool:
+    """Tell fields divided by bars from a bar that happens to stand in a name."""
+    return line.count(b"|") > _BARS_IN_A_NAME
+
+
 def _refuse_others(source: Source, text: str) -> None:
     if "\0" in text:
         message = "the file holds NUL characters: it is no text, or UTF-16 without its mark"
         raise Refused(codes.NOT_TRF.at(source.place(), message))
-    if b"|" in _first_player_line(_as_utf8(source)):
+    if _is_divided(_first_player_line(_as_utf8(source))):
         message = "the file is a Vega tournament description (fields divided by |), not TRF"
         raise Refused(codes.NOT_TRF.at(source.place(), message))
 

@@ -20,6 +20,7 @@ from tourneyelo.plugin import Source
     "--for", "profile", default="fide", show_default=True, metavar="PROFILE", help="Whose checks."
 )
 @options.from_format
+@options.strict
 @options.overrides
 @options.as_json
 @options.verbose
@@ -29,6 +30,7 @@ def command(
     files: tuple[str, ...],
     profile: str,
     from_format: str | None,
+    strict: bool,
     overrides: Overrides,
     as_json: bool,
     verbose: bool,
@@ -41,7 +43,7 @@ def command(
         raise UnknownName("profile", profile, host.profiles())
 
     def work(source: Source) -> Report:
-        imported = pipeline.read(host, source, from_format)
+        imported = pipeline.read(host, source, from_format, strict=strict)
         return pipeline.check(host, imported, profile, overrides)
 
     names, outcomes = batch.run(host, files, work)

@@ -9,6 +9,8 @@ import click
 from tourneyelo.cli import DONE, inputs, options, output
 from tourneyelo.errors import Misuse
 from tourneyelo.host import Host, pipeline, writing
+from tourneyelo.host.enrichment import apply
+from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Severity
 
 
@@ -17,6 +19,8 @@ from tourneyelo.model import Severity
 @click.argument("target", metavar="OUT")
 @click.option("--to", "to_format", metavar="NAME", help="Format, when the extension is not enough.")
 @options.from_format
+@options.strict
+@options.overrides
 @options.settings
 @click.pass_obj
 def command(
@@ -25,6 +29,8 @@ def command(
     target: str,
     to_format: str | None,
     from_format: str | None,
+    strict: bool,
+    overrides: Overrides,
     settings: tuple[str, ...],
 ) -> int:
     """Turn one format into another, telling what was repaired and what could not be carried.
@@ -35,9 +41,12 @@ def command(
     if exporter.needs_rating:
         raise Misuse(f"{exporter.title} is a rating report: use `tourneyelo report`")
     (for_exporter,) = options.route(options.given_settings(settings), exporter)
-    imported = pipeline.read(host, inputs.open_one(file), from_format)
-    report = pipeline.compose(imported.source, imported.tournament, imported.findings)
+    imported = pipeline.read(host, inputs.open_one(file), from_format, strict=strict)
+    tournament, changes = overrides.part_of(imported.tournament)
+    tournament, replaced = apply(tournament, overrides.changes(tournament))
+    report = pipeline.compose(imported.source, tournament, [*imported.findings, *changes])
     output.tell(f for f in imported.findings if f.severity is not Severity.NOTE)
+    output.tell([*changes, *replaced])
     report = pipeline.with_sections(host, report)
     output.tell(writing.problems(exporter, report))
     output.write(exporter, report, target, for_exporter)

@@ -16,6 +16,7 @@ from tourneyelo.model import Player, Tournament
 @click.argument("player", metavar="PLAYER")
 @options.system
 @options.from_format
+@options.strict
 @options.overrides
 @options.settings
 @click.pass_obj
@@ -25,6 +26,7 @@ def command(
     player: str,
     system: str,
     from_format: str | None,
+    strict: bool,
     overrides: Overrides,
     settings: tuple[str, ...],
 ) -> int:
@@ -36,7 +38,7 @@ def command(
 
     rating = host.rating_systems[system]
     (chosen,) = options.route(options.given_settings(settings), rating)
-    imported = pipeline.read(host, inputs.open_one(file), from_format)
+    imported = pipeline.read(host, inputs.open_one(file), from_format, strict=strict)
     report = pipeline.rate(host, imported, system, overrides, chosen)
     show_card(report, find(report.tournament, player))
     return DONE

@@ -5,12 +5,14 @@ from __future__ import annotations
 import datetime
 import functools
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import click
 
 from tourneyelo.errors import Misuse
 from tourneyelo.host.overrides import Overrides
+from tourneyelo.host.parts import month_of, read_ratings, rounds_of
 from tourneyelo.model import TimeControlClass
 from tourneyelo.plugin import Offer
 
@@ -22,6 +24,7 @@ from_format = click.option(
 system = click.option(
     "--system", default="fide", show_default=True, metavar="NAME", help="Rating system."
 )
+strict = click.option("--strict", is_flag=True, help="Refuse an input that needs any repair.")
 as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 verbose = click.option("-v", "--verbose", is_flag=True, help="Show notes too, not only counts.")
 settings = click.option(
@@ -34,7 +37,7 @@ settings = click.option(
 
 
 def overrides(function: Function) -> Function:
-    """Add --date, --class and --k, which arrive as one value `overrides`."""
+    """Add what the user knows better than the file; it arrives as one value `overrides`."""
 
     @functools.wraps(function)
     def gathered(
@@ -42,6 +45,9 @@ def overrides(function: Function) -> Function:
         date: datetime.datetime | None,
         class_name: str | None,
         k_values: tuple[str, ...],
+        rounds: str | None,
+        month: str | None,
+        ratings: Path | None,
         **others: Any,
     ) -> Any:
         everybody, by_player = _k(k_values)
@@ -50,10 +56,16 @@ def overrides(function: Function) -> Function:
             time_control_class=TimeControlClass(class_name) if class_name else None,
             k=everybody,
             k_by_player=by_player,
+            rounds=rounds_of(rounds) if rounds else None,
+            month=month_of(month) if month else None,
+            ratings=read_ratings(ratings) if ratings else {},
         )
         return function(*arguments, overrides=given, **others)
 
-    return cast("Function", _date(_class(_k_option(gathered))))
+    decorated: Any = gathered
+    for option in (_ratings, _month, _rounds, _k_option, _class, _date):
+        decorated = option(decorated)
+    return cast("Function", decorated)
 
 
 _date = click.option(
@@ -73,6 +85,18 @@ _k_option = click.option(
     multiple=True,
     metavar="K|NUMBER=K",
     help="K of everybody, or of the player with that starting rank number; repeatable.",
+)
+
+
+_rounds = click.option(
+    "--rounds", metavar="4-6,8", help="Only these rounds; the others are left blank."
+)
+_month = click.option("--month", metavar="YYYY-MM", help="Only the rounds played in this month.")
+_ratings = click.option(
+    "--ratings",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Ratings of the part, as CSV: number or fide_id, rating, k.",
 )
 
 

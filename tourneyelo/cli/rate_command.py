@@ -15,6 +15,7 @@ from tourneyelo.plugin import Source
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
 @options.system
 @options.from_format
+@options.strict
 @options.overrides
 @options.settings
 @options.as_json
@@ -25,6 +26,7 @@ def command(
     files: tuple[str, ...],
     system: str,
     from_format: str | None,
+    strict: bool,
     overrides: Overrides,
     settings: tuple[str, ...],
     as_json: bool,
@@ -38,7 +40,7 @@ def command(
     (chosen,) = options.route(options.given_settings(settings), rating)
 
     def work(source: Source) -> Report:
-        imported = pipeline.read(host, source, from_format)
+        imported = pipeline.read(host, source, from_format, strict=strict)
         report = pipeline.rate(host, imported, system, overrides, chosen)
         return report if as_json else pipeline.with_sections(host, report, "summary")
 

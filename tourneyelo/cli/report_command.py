@@ -18,6 +18,7 @@ from tourneyelo.model import Severity, worst
 @click.option("--to", "to_format", metavar="NAME", help="Format, when the extension is not enough.")
 @options.system
 @options.from_format
+@options.strict
 @options.overrides
 @options.settings
 @click.pass_obj
@@ -28,6 +29,7 @@ def command(
     to_format: str | None,
     system: str,
     from_format: str | None,
+    strict: bool,
     overrides: Overrides,
     settings: tuple[str, ...],
 ) -> int:
@@ -38,7 +40,7 @@ def command(
     exporter = pipeline.exporter_for(host, Path(target).suffix, to_format)
     rating = host.rating_systems[system]
     for_rating, for_exporter = options.route(options.given_settings(settings), rating, exporter)
-    imported = pipeline.read(host, inputs.open_one(file), from_format)
+    imported = pipeline.read(host, inputs.open_one(file), from_format, strict=strict)
     if errors := writing.forbidding(host, exporter, imported, overrides):
         output.tell(errors)
         click.echo(f"not written: {len(errors)} errors; {exporter.title} is a report", err=True)

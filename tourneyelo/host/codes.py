@@ -29,4 +29,25 @@ CHANGED = Code(
     "a fact of the input was replaced",
     "nothing, if that was meant",
 )
-HOST_CODES = (UNKNOWN, AMBIGUOUS, UNREADABLE, TOO_LARGE, EMPTY, FAILED, UNWRITABLE, CHANGED)
+LEFT_OUT = Code(
+    "HOST011",
+    Severity.NOTE,
+    "only a part of the event was asked for",
+    "report the other rounds too, each part with the ratings of its month",
+)
+UNUSABLE_RATINGS = Code(
+    "HOST012",
+    Severity.ERROR,
+    "the file with the ratings of a part cannot be used",
+    "write a CSV with the heading number,rating or fide_id,rating, and k if you know it",
+)
+NOT_STRICT = Code(
+    "HOST013",
+    Severity.ERROR,
+    "the input needed repairs, which --strict forbids",
+    "correct what the other lines name, or read without --strict",
+)
+HOST_CODES = (
+    UNKNOWN, AMBIGUOUS, UNREADABLE, TOO_LARGE, EMPTY, FAILED, UNWRITABLE, CHANGED, LEFT_OUT,
+    UNUSABLE_RATINGS, NOT_STRICT,
+)  # fmt: skip

@@ -7,7 +7,8 @@ import datetime
 import msgspec
 
 from tourneyelo.errors import Misuse
-from tourneyelo.model import KFactor, Player, TimeControlClass, Tournament
+from tourneyelo.host.parts import OwnRating, cut, rounds_in, with_ratings
+from tourneyelo.model import Finding, KFactor, Player, TimeControlClass, Tournament
 from tourneyelo.plugin import Change
 
 ORIGIN = "user"
@@ -22,6 +23,28 @@ class Overrides(msgspec.Struct, frozen=True, kw_only=True):
     """K of every player whose K neither the input nor `k_by_player` states."""
     k_by_player: dict[int, int] = {}
     """Starting rank number to K."""
+    rounds: frozenset[int] | None = None
+    """The rounds of the part that is meant."""
+    month: datetime.date | None = None
+    """First day of the month whose rounds are meant."""
+    ratings: dict[tuple[str, int], OwnRating] = {}
+    """`number` or `fide_id` with its value, to the rating of the part."""
+
+    def part_of(self, tournament: Tournament) -> tuple[Tournament, list[Finding]]:
+        """Return the part that is meant, with its own ratings.
+
+        Raises:
+            Misuse: the event has no such rounds, or its rounds have no dates.
+        """
+        rounds, findings = self.rounds, list[Finding]()
+        if self.month:
+            held = rounds_in(tournament, self.month)
+            rounds = held if rounds is None else held & rounds
+        if rounds is not None:
+            tournament, findings = cut(tournament, rounds)
+        if self.ratings:
+            tournament = with_ratings(tournament, self.ratings, ORIGIN)
+        return tournament, findings
 
     def changes(self, tournament: Tournament) -> list[Change]:
         """Turn what was given into changes.

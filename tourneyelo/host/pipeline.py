@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from tourneyelo.errors import Misuse
+from tourneyelo.errors import Misuse, Refused
 from tourneyelo.host import detection, guard
+from tourneyelo.host.codes import NOT_STRICT
 from tourneyelo.host.enrichment import apply
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import (
@@ -20,6 +21,7 @@ from tourneyelo.model import (
     SourceFacts,
     Tournament,
 )
+from tourneyelo.model.wording import counted
 from tourneyelo.plugin import (
     GENERAL,
     Check,
@@ -27,6 +29,7 @@ from tourneyelo.plugin import (
     Enrichment,
     Exporter,
     Imported,
+    Importer,
     Offer,
     Source,
 )
@@ -40,12 +43,17 @@ NO_OVERRIDES = Overrides()
 
 
 def read(
-    host: Host, source: Source, format_name: str | None = None, options: Options = NO_OPTIONS
+    host: Host,
+    source: Source,
+    format_name: str | None = None,
+    options: Options = NO_OPTIONS,
+    *,
+    strict: bool = False,
 ) -> Imported:
     """Read an input with the named importer, or with the one that recognises it.
 
     Raises:
-        Refused: it cannot be read with certainty.
+        Refused: it cannot be read with certainty, or it needed a repair and `strict` forbids that.
         UnknownName: there is no importer of that name.
         Misuse: an option does not fit.
     """
@@ -56,6 +64,8 @@ def read(
     filled = fill(importer, options)
     with guard.refusing(importer, source.place()):
         imported = guard.expect(importer.read(source, filled), Imported)
+    if strict:
+        _refuse_repairs(importer, source, imported)
     facts = SourceFacts(
         file=source.name,
         format=importer.name,
@@ -106,7 +116,9 @@ def enrich(
     Raises:
         Misuse: an override does not fit the event.
     """
-    tournament, findings = apply(tournament, overrides.changes(tournament))
+    tournament, findings = overrides.part_of(tournament)
+    tournament, replaced = apply(tournament, overrides.changes(tournament))
+    findings += replaced
     for enricher in host.enrichers:
         if enricher.automatic:
             tournament, found = _enriched(enricher, tournament)
@@ -184,6 +196,14 @@ def fill(offer: Offer, options: Options) -> Any:
     except msgspec.ValidationError as error:
         names = ", ".join(known) or "none"
         raise Misuse(f"{offer.name}: {error}; its options: {names}") from None
+
+
+def _refuse_repairs(importer: Importer, source: Source, imported: Imported) -> None:
+    repairs = {code.id for code in importer.codes if code.repair}
+    repaired = [finding for finding in imported.findings if finding.code in repairs]
+    if repaired:
+        message = f"{counted(len(repaired), 'repair')} would be needed to read this input"
+        raise Refused((NOT_STRICT.at(source.place(), message), *repaired))
 
 
 def _enriched(enricher: Enricher, tournament: Tournament) -> tuple[Tournament, list[Finding]]:

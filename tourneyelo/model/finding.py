@@ -57,6 +57,8 @@ class Code(msgspec.Struct, frozen=True):
     """What the user can do."""
     source: str = ""
     """The article or document that asks for it."""
+    repair: bool = False
+    """True when a reader used something else than what stands there; `--strict` forbids it."""
 
     def at(
         self,
