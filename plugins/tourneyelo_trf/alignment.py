@@ -39,6 +39,10 @@ _separators = itemgetter(*columns.SEPARATORS)
 _BLANKS = (" ",) * len(columns.SEPARATORS)
 
 
+_RATING_DIGITS = 4
+"""A shorter rating in a shifted record is likelier to be one that lost a digit."""
+
+
 class Reading(msgspec.Struct, frozen=True):
     """A record as one repair reads it; `facts` name to text, by which readings are compared."""
 
@@ -114,9 +118,9 @@ def _candidates(line: str) -> Iterator[tuple[str, str]]:
 
 
 def _reading(line: str, repair: str) -> Reading | None:
-    """Read a record; None when it does not parse or its name does not begin in its column."""
-    name = line[columns.NAME]
-    if broken_separator(line) is not None or name != name.lstrip():
+    """Read a record; None when it does not parse or its name field holds more than a name."""
+    name = line[columns.NAME].rstrip()
+    if broken_separator(line) is not None or name.startswith(" ") or "  " in name:
         return None
     try:
         number = fields.number(line[columns.NUMBER])
@@ -125,7 +129,9 @@ def _reading(line: str, repair: str) -> Reading | None:
     except (Oddity, Misplaced):
         return None
     texts = {field: line[at].strip() for field, (at, _) in (_STRICT | _LENIENT).items()}
-    facts = {"number": number, "name": name.strip(), **texts, "rounds": rounds}
+    if 0 < len(texts["rating"]) < _RATING_DIGITS and texts["rating"] != "0":
+        return None
+    facts = {"number": number, "name": name, **texts, "rounds": rounds}
     worth = STANDARD_SCORING.table()
     made = sum(worth.get((record.colour, record.result), 0) for record in rounds)
     oddities = sum(_raises(Oddity, read, line[at]) for at, read in _LENIENT.values())

@@ -55,7 +55,7 @@ def _whole_numbers(line: str, end: int) -> bool:
 
 def _team_310(line: str) -> tuple[Team | None, str]:
     surplus = _surplus(line)
-    moved = 0 if _in_columns(line) else surplus
+    moved = surplus if _in_columns(line, surplus) and not _in_columns(line, 0) else 0
     return _named(
         line[8 : 40 - moved].strip(),
         line,
@@ -65,13 +65,12 @@ def _team_310(line: str) -> tuple[Team | None, str]:
     )
 
 
-def _in_columns(line: str) -> bool:
-    """Tell whether the players of record 310 stand where counting characters puts them."""
-    rest = line[_PLAYERS_310:]
-    if not _surplus(line):
-        return True
-    ends = (found.end() for found in re.finditer(r"[0-9]+", rest))
-    return not rest[:2].strip() and all((_PLAYERS_310 + end) % 5 == _LAST_DIGITS for end in ends)
+def _in_columns(line: str, moved: int) -> bool:
+    """Tell whether the players of record 310 stand in their columns, moved so far to the left."""
+    start = _PLAYERS_310 - moved
+    ends = (start + found.end() for found in re.finditer(r"[0-9]+", line[start:]))
+    blank = not line[start : start + 2].strip()
+    return blank and all((end + moved) % 5 == _LAST_DIGITS for end in ends)
 
 
 def _named(
