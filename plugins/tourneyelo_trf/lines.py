@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from tourneyelo.model import NOT_PAIRED, Colour, Player, Result, RoundResult, Tournament
 from tourneyelo_trf.arbiters import write_arbiter
 from tourneyelo_trf.columns import ROOM
-from tourneyelo_trf.rounds import only_point_byes, writable
+from tourneyelo_trf.rounds import only_point_byes, stated_rounds
 from tourneyelo_trf.wording import shown
 
 Anchored = tuple[str, str]
@@ -70,11 +70,13 @@ def player_lines(tournament: Tournament) -> Iterator[Anchored]:
     """Write the records 001 by starting rank number, all of the same length."""
     points, ranks = written_points(tournament), _ranks(tournament)
     allocated = only_point_byes(tournament)
+    rounds = {player.number: stated_rounds(player) for player in tournament.players}
+    most = max(map(len, rounds.values()), default=0)
     for player in sorted(tournament.players, key=lambda p: p.number):
         line = _facts(player, points[player.number], ranks[player.number])
-        missing = tournament.rounds - len(player.rounds)
-        for number, record in enumerate(player.rounds + (NOT_PAIRED,) * missing, 1):
-            line += _block(writable(record), pairing_bye=(player.number, number) in allocated)
+        stated = rounds[player.number]
+        for number, record in enumerate(stated + [NOT_PAIRED] * (most - len(stated)), 1):
+            line += _block(record, pairing_bye=(player.number, number) in allocated)
         yield f"001 {player.number}", line
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourneyelo.model import BYES, Result, RoundResult, Tournament
+from tourneyelo.model import BYES, NOT_PAIRED, Player, Result, RoundResult, Tournament
 
 _WITHOUT_OPPONENT = {
     Result.WIN: Result.POINT_BYE,
@@ -23,6 +23,14 @@ def writable(record: RoundResult) -> RoundResult:
     if record.result in BYES or not record.opponent:
         return RoundResult(None, None, _WITHOUT_OPPONENT.get(record.result, record.result))
     return record
+
+
+def stated_rounds(player: Player) -> list[RoundResult]:
+    """Return the rounds to write, up to the last one that says anything."""
+    rounds = [writable(record) for record in player.rounds]
+    while rounds and rounds[-1] == NOT_PAIRED:
+        rounds.pop()
+    return rounds
 
 
 def only_point_byes(tournament: Tournament) -> set[tuple[int, int]]:

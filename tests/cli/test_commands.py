@@ -242,7 +242,9 @@ def test_plugins_formats_and_completion_answer(open_trf: Path) -> None:
     assert "workbook" in run("formats").stdout
     for shell in ("bash", "zsh", "fish"):
         assert "_TOURNEYELO_COMPLETE" in run("completion", shell).stdout
-    completed = run(_TOURNEYELO_COMPLETE="bash_complete", COMP_WORDS="tourneyelo ra", COMP_CWORD="1")
+    completed = run(
+        _TOURNEYELO_COMPLETE="bash_complete", COMP_WORDS="tourneyelo ra", COMP_CWORD="1"
+    )
     assert "rate" in completed.stdout
 
 

@@ -40,32 +40,38 @@ def overrides(function: Function) -> Function:
     """Add what the user knows better than the file; it arrives as one value `overrides`."""
 
     @functools.wraps(function)
-    def gathered(
-        *arguments: Any,
-        date: datetime.datetime | None,
-        class_name: str | None,
-        k_values: tuple[str, ...],
-        rounds: str | None,
-        month: str | None,
-        ratings: Path | None,
-        **others: Any,
-    ) -> Any:
-        everybody, by_player = _k(k_values)
-        given = Overrides(
-            start_date=date.date() if date else None,
-            time_control_class=TimeControlClass(class_name) if class_name else None,
-            k=everybody,
-            k_by_player=by_player,
-            rounds=rounds_of(rounds) if rounds else None,
-            month=month_of(month) if month else None,
-            ratings=read_ratings(ratings) if ratings else {},
-        )
-        return function(*arguments, overrides=given, **others)
+    def gathered(*arguments: Any, **values: Any) -> Any:
+        given = {name: values.pop(name) for name in _GIVEN}
+        return function(*arguments, overrides=_gather(**given), **values)
 
     decorated: Any = gathered
     for option in (_ratings, _month, _rounds, _k_option, _class, _date):
         decorated = option(decorated)
     return cast("Function", decorated)
+
+
+_GIVEN = ("date", "class_name", "k_values", "rounds", "month", "ratings")
+
+
+def _gather(
+    *,
+    date: datetime.datetime | None,
+    class_name: str | None,
+    k_values: tuple[str, ...],
+    rounds: str | None,
+    month: str | None,
+    ratings: Path | None,
+) -> Overrides:
+    everybody, by_player = _k(k_values)
+    return Overrides(
+        start_date=date.date() if date else None,
+        time_control_class=TimeControlClass(class_name) if class_name else None,
+        k=everybody,
+        k_by_player=by_player,
+        rounds=rounds_of(rounds) if rounds else None,
+        month=month_of(month) if month else None,
+        ratings=read_ratings(ratings) if ratings else {},
+    )
 
 
 _date = click.option(
