@@ -92,7 +92,7 @@ def write(
     if errors := writing.forbidding(host, exporter, imported):
         raise Refused(errors)
     report = pipeline.with_sections(host, report)
-    found = writing.problems(exporter, report)
+    found = writing.problems(exporter, report, options)
     writing.write(exporter, report, path, options)
     return found
 

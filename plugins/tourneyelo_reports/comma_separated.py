@@ -45,9 +45,9 @@ class CommaSeparated(Exporter):
     options = CsvOptions
     codes = (UNPRINTABLE,)
 
-    def problems(self, report: Report) -> Iterable[Finding]:
-        """Say which tables hold control characters."""
-        return unprintable(report.sections)
+    def problems(self, report: Report, options: Any) -> Iterable[Finding]:
+        """Say where the chosen table holds control characters."""
+        return unprintable(tuple(s for s in report.sections if s.name == options.section))
 
     def write(self, report: Report, out: BinaryIO, options: Any) -> None:
         """Write the chosen table.

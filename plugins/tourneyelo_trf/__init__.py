@@ -15,7 +15,7 @@ def tourneyelo_register_importers() -> list[Importer]:
 
 @hookimpl
 def tourneyelo_register_exporters() -> list[Exporter]:
-    """Offer the strict writer."""
-    from tourneyelo_trf.exporter import Trf16Exporter
+    """Offer the strict writers."""
+    from tourneyelo_trf.exporter import Trf16Exporter, Trf26Exporter
 
-    return [Trf16Exporter()]
+    return [Trf16Exporter(), Trf26Exporter()]

@@ -46,6 +46,7 @@ SHIFTED = Code(
     WARNING,
     "a player record was shifted and has been read in its right columns",
     "compare this player with the crosstable; better, export again",
+    repair=True,
 )
 SEPARATOR = Code(
     "TRF011",
@@ -65,6 +66,7 @@ CONTROL_CHARACTERS = Code(
     WARNING,
     "characters that no name holds: the file was written or converted in another encoding",
     "compare the names in this line; export again as UTF-8",
+    repair=True,
 )
 ENCODING = Code(
     "TRF014",
@@ -85,6 +87,7 @@ TAB = Code(
     "the player record holds a tab, which was read as one blank",
     "replace the tab by blanks; compare this player with the crosstable",
     TRF16,
+    repair=True,
 )
 SEX = Code("TRF020", WARNING, "the sex is neither m nor w", "write m or w in column 10", TRF16)
 TITLE = Code(
@@ -146,6 +149,7 @@ BYE_WITH_OPPONENT = Code(
     "a bye is given together with an opponent; taken as not yet played",
     "clear the opponent, or write the result of the game",
     TRF16,
+    repair=True,
 )
 GAME_WITHOUT_OPPONENT = Code(
     "TRF032",
@@ -153,6 +157,7 @@ GAME_WITHOUT_OPPONENT = Code(
     "a game result stands without an opponent; taken as a bye of that worth, never as a game",
     "write F, H, U or Z for a bye; if it was a game, write the opponent",
     TRF16,
+    repair=True,
 )
 COLOUR_WITHOUT_OPPONENT = Code(
     "TRF033",
@@ -160,6 +165,7 @@ COLOUR_WITHOUT_OPPONENT = Code(
     "a colour stands without an opponent",
     "write - as the colour of a bye; if it was a game, write the opponent",
     TRF16,
+    repair=True,
 )
 EMPTY_LAST_ROUND = Code(
     "TRF034",
@@ -180,6 +186,7 @@ DATE_AMBIGUOUS = Code(
     "a date can be read in two ways, and the rounds do not tell which is meant",
     "write YYYY/MM/DD, or give the first day with --date",
     TRF16,
+    repair=True,
 )
 DATE_UNREADABLE = Code(
     "TRF042",
@@ -233,6 +240,22 @@ TEAM = Code(
     WARNING,
     "a team record is not in its columns",
     "write the name in columns 5-36 and the players from column 37 on (013)",
+    repair=True,
+)
+
+ODD_RECORD = Code(
+    "TRF050",
+    WARNING,
+    "a record of TRF26 does not follow its layout; it is kept but not used",
+    "write the record in the columns of the specification",
+    "TRF26, C.02.03 Annexure A",
+)
+DRAFT = Code(
+    "TRF051",
+    WARNING,
+    "byes and forfeits stand as in the draft of 2024 (records 330 and 340); kept but not used",
+    "export the event again as TRF26",
+    "TRF26, C.02.03 Annexure A",
 )
 
 TOO_MANY = Code(
@@ -291,7 +314,7 @@ READER = (
     FEDERATION, FIDE_NUMBER, BIRTH, POINTS, RANK, RESULT_CODE, BYE_WITH_OPPONENT,
     GAME_WITHOUT_OPPONENT, COLOUR_WITHOUT_OPPONENT, EMPTY_LAST_ROUND, DATE_FORM, DATE_AMBIGUOUS,
     DATE_UNREADABLE, HEADER_FEDERATION, HEADER_NUMBER, HEADER_REPEATED, URL, SCORING, NATIONAL,
-    TEAM,
+    TEAM, ODD_RECORD, DRAFT,
 )  # fmt: skip
 WRITER = (
     NO_PLAYERS, DUPLICATE_NUMBER, TOO_MANY, NAME_CUT, RANK_REBUILT, POINT_BYE, NOT_CARRIED,

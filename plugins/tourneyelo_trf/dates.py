@@ -92,7 +92,7 @@ def _round_date(text: str, *, day_last: bool) -> ReadDate | None:
     if not found:
         return None
     if len(found[1]) > 2 or len(found[3]) > 2:
-        return _either(_orders(*found.groups())[:1])
+        return _either(_orders(*found.groups()))
     if day_last:
         regular = bool(_REGULAR_ROUND.fullmatch(text.strip()))
         return _either([(found[1], found[2], found[3])], regular=regular)

@@ -1,4 +1,4 @@
-"""The TRF16 exporter: strict columns, CR LF, UTF-8; what it cannot carry is said beforehand."""
+"""The TRF exporters: strict columns, CR LF, UTF-8; what they cannot carry is said beforehand."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from tourneyelo.plugin import Exporter
 from tourneyelo_trf import codes, losses
 from tourneyelo_trf.lines import header_lines, player_lines, team_lines
 from tourneyelo_trf.records import FORMAT
+from tourneyelo_trf.trf26 import writing
+from tourneyelo_trf.trf26.order import Anchored, ordered
 
 _LINE_END = "\r\n"
 _NO_LINE_ENDS = str.maketrans("\r\n\0", "   ")
@@ -25,28 +27,80 @@ class Trf16Exporter(Exporter):
     profile = "fide"
     codes = codes.WRITER
 
-    def problems(self, report: Report) -> Iterable[Finding]:
+    def problems(self, report: Report, options: Any) -> Iterable[Finding]:  # noqa: ARG002
         """Say what TRF16 cannot carry and what is filled in."""
         for each in (losses.forbidding, losses.filled_in, losses.changed, losses.left_out):
             yield from each(report.tournament)
 
     def write(self, report: Report, out: BinaryIO, options: Any) -> None:  # noqa: ARG002
         """Write the report."""
-        text = "".join(line + _LINE_END for line in _lines(report.tournament))
-        out.write(text.encode("utf-8", "replace"))
+        event = report.tournament
+        kept = _kept(event, losses.belongs_to_trf26)
+        out.write(_encoded(_merged(_trf16(event), kept)))
 
 
-def _lines(tournament: Tournament) -> Iterator[str]:
-    """Yield every line, kept lines behind the record they stood behind."""
+class Trf26Exporter(Exporter):
+    """Writes TRF26 (C.02.03 Annexure A): the records of TRF16 and those of pairing and teams."""
+
+    name = "trf26"
+    title = "Tournament Report File, TRF26"
+    extensions = (".trf26",)
+    needs_rating = False
+    profile = "fide"
+    codes = codes.WRITER
+
+    def problems(self, report: Report, options: Any) -> Iterable[Finding]:  # noqa: ARG002
+        """Say what TRF26 cannot carry and what is filled in."""
+        event = report.tournament
+        for each in (losses.forbidding, losses.filled_in, losses.changed, losses.left_out_of_trf26):
+            yield from each(event)
+
+    def write(self, report: Report, out: BinaryIO, options: Any) -> None:  # noqa: ARG002
+        """Write the report."""
+        event = report.tournament
+        out.write(_encoded(_merged(_trf26(event), _kept(event, losses.replaced_in_trf26))))
+
+
+def _trf16(event: Tournament) -> list[Anchored]:
+    lines = [*header_lines(event), *player_lines(event), *team_lines(event)]
+    return ordered(lines, event.record_order)
+
+
+def _trf26(event: Tournament) -> list[Anchored]:
+    national = () if losses.has_national_records(event) else writing.national_lines(event)
+    lines = [
+        *header_lines(event),
+        *writing.single_lines(event),
+        *player_lines(event),
+        *national,
+        *(team_lines(event) if "013" in event.record_order else ()),
+        *writing.team_lines(event),
+        *writing.repeated_lines(event.pairing, event.declared.rounds or event.rounds),
+    ]
+    return ordered(lines, event.record_order)
+
+
+def _kept(event: Tournament, dropped: Any) -> dict[str, list[str]]:
+    """Collect the kept lines that are written, by the record they stood behind."""
     kept: dict[str, list[str]] = {}
-    for record in tournament.kept:
-        if record.format == FORMAT and not losses.belongs_to_trf26(record.text):
+    for record in event.kept:
+        if record.format == FORMAT and not dropped(record.text):
             line = record.text.translate(_NO_LINE_ENDS)
             kept.setdefault(record.after, []).append(line)
+    return kept
+
+
+def _merged(lines: list[Anchored], kept: dict[str, list[str]]) -> Iterator[str]:
+    """Yield every line, kept lines behind the last line of the record they stood behind."""
+    last = {anchor: at for at, (anchor, _) in enumerate(lines)}
     yield from kept.pop("", ())
-    records = (*header_lines(tournament), *player_lines(tournament), *team_lines(tournament))
-    for anchor, line in records:
+    for at, (anchor, line) in enumerate(lines):
         yield line
-        yield from kept.pop(anchor, ())
-    for lines in kept.values():
-        yield from lines
+        if last[anchor] == at:
+            yield from kept.pop(anchor, ())
+    for rest in kept.values():
+        yield from rest
+
+
+def _encoded(lines: Iterable[str]) -> bytes:
+    return "".join(line + _LINE_END for line in lines).encode("utf-8", "replace")

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Finding, Layout, Player, Tournament
 from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
 from tourneyelo_trf import codes, columns
-from tourneyelo_trf.header import FIELDS, Header, HeaderReader
+from tourneyelo_trf.header import FIELDS, HeaderReader
 from tourneyelo_trf.national import with_national_ratings
 from tourneyelo_trf.players import PlayerReader
 from tourneyelo_trf.records import PAIRING_ENGINES, TRF26, Records, split
 from tourneyelo_trf.scoring import read_scoring
 from tourneyelo_trf.teams import read_teams
 from tourneyelo_trf.texts import cleaned
+from tourneyelo_trf.trf26.pairing import PairingReader
 
 _HEADER_LINE = re.compile(rb"(?:^|[\r\n])0[1-9]2 ")
 _PLAYER_LINE = re.compile(rb"001 +[0-9]{1,4} ")
@@ -63,25 +65,17 @@ class TrfImporter(Importer):
         reader = PlayerReader(layout, records.players)
         players = reader.read()
         _refuse_duplicates(players, layout)
-        header = HeaderReader(records, layout).read()
-        tournament, findings = _assemble(records, layout, players, header)
+        tournament, findings = _assemble(records, layout, players)
         return Imported(
             tournament=tournament,
-            findings=_in_order(
-                *about_text,
-                *header.findings,
-                *reader.findings,
-                *findings,
-                *_about_unknown(records, layout),
-                *_about_strays(records, layout),
-            ),
+            findings=_in_order([*about_text, *reader.findings, *findings]),
             producer=_producer(records),
             encoding=source.decoded[1],
             understanding=_understanding(records, players),
         )
 
 
-def _in_order(*findings: Finding) -> tuple[Finding, ...]:
+def _in_order(findings: list[Finding]) -> tuple[Finding, ...]:
     return tuple(sorted(findings, key=lambda f: (f.place.line or 0, f.place.column or 0)))
 
 
@@ -95,8 +89,10 @@ def _layout(source: Source, records: Records) -> Layout:
 
 
 def _assemble(
-    records: Records, layout: Layout, players: tuple[Player, ...], header: Header
+    records: Records, layout: Layout, players: tuple[Player, ...]
 ) -> tuple[Tournament, list[Finding]]:
+    header = HeaderReader(records, layout).read()
+    pairing = PairingReader(records, layout)
     scoring, about_scoring = read_scoring(records, layout)
     teams, about_teams = read_teams(records, layout)
     players, about_national = with_national_ratings(players, records, layout)
@@ -104,12 +100,16 @@ def _assemble(
         players=players,
         teams=teams,
         scoring=scoring,
-        kept=tuple(records.kept),
+        pairing=pairing.read(),
+        kept=(*records.kept, *pairing.kept),
+        record_order=tuple(records.order),
         raw=header.raw,
         layout=layout,
         **header.facts,
     )
-    return tournament, [*about_scoring, *about_teams, *about_national]
+    findings = [*header.findings, *pairing.findings, *about_scoring, *about_teams]
+    findings += about_national
+    return tournament, [*findings, *_about_others(records, layout)]
 
 
 def _as_utf8(source: Source) -> bytes:
@@ -163,15 +163,13 @@ def _no_players(source: Source, records: Records) -> Finding:
     return codes.NO_PLAYERS.at(source.place(row, 1), message, remedy=remedy)
 
 
-def _about_unknown(records: Records, layout: Layout) -> list[Finding]:
-    return [
-        codes.UNKNOWN_RECORD.at(layout.place(row), f"record {code} is unknown; kept as it stands")
-        for code, row in records.unknown.items()
-    ]
-
-
-def _about_strays(records: Records, layout: Layout) -> list[Finding]:
-    return [codes.STRAY_PLAYER.at(layout.place(row)) for row in records.strays]
+def _about_others(records: Records, layout: Layout) -> Iterator[Finding]:
+    """Tell unknown records, and lines that are no player records but look like some."""
+    for code, row in records.unknown.items():
+        message = f"record {code} is unknown; kept as it stands"
+        yield codes.UNKNOWN_RECORD.at(layout.place(row), message)
+    for row in records.strays:
+        yield codes.STRAY_PLAYER.at(layout.place(row))
 
 
 def _producer(records: Records) -> str | None:

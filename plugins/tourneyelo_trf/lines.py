@@ -42,7 +42,7 @@ _COLOURS = {Colour.WHITE: "w", Colour.BLACK: "b", None: "-"}
 
 
 def header_lines(tournament: Tournament) -> Iterator[Anchored]:
-    """Write records 012 to 132; all appear, even when nothing is known."""
+    """Write records 012 to 132: all, even when nothing is known, but for those an input lacked."""
     raw, arbiter = tournament.raw, tournament.chief_arbiter
     rated = sum(player.rating is not None for player in tournament.players)
     texts = [
@@ -53,17 +53,25 @@ def header_lines(tournament: Tournament) -> Iterator[Anchored]:
         ("052", _day(tournament.end_date) or raw.get("end_date")),
         ("062", str(len(tournament.players))),
         ("072", str(rated)),
-        ("082", str(len(tournament.teams))),
+        *(() if _lacks_teams(tournament) else (("082", str(len(tournament.teams))),)),
         ("092", tournament.type),
         ("102", write_arbiter(arbiter) if arbiter else raw.get("chief_arbiter")),
         *(("112", write_arbiter(deputy)) for deputy in tournament.deputy_arbiters),
         *(() if tournament.deputy_arbiters else (("112", None),)),
         ("122", tournament.time_control),
     ]
-    for code, text in texts:
-        yield code, f"{code} {one_line(text or '')}".rstrip()
     dates = (f"{date:%y/%m/%d}" if date else " " * 8 for date in tournament.round_dates)
-    yield "132", f"{'132':<{_DATES_COLUMN}}{'  '.join(dates)}".rstrip()
+    texts.append(("132", f"{'':<{_DATES_COLUMN - 4}}{'  '.join(dates)}".rstrip()))
+    for code, text in texts:
+        said = text if code == "132" else one_line(text or "")
+        if said or code in tournament.record_order or not tournament.record_order:
+            yield code, f"{code} {said}".rstrip()
+
+
+def _lacks_teams(tournament: Tournament) -> bool:
+    """Tell that an input said nothing about teams and has none."""
+    order = tournament.record_order
+    return bool(order) and "082" not in order and not tournament.teams
 
 
 def player_lines(tournament: Tournament) -> Iterator[Anchored]:

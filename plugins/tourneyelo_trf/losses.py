@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tourneyelo.model import (
-    STANDARD_SCORING,
     Code,
     Finding,
     Player,
@@ -20,6 +19,7 @@ from tourneyelo_trf.columns import ROOM
 from tourneyelo_trf.lines import NAME_WIDTH, TEAM_NAME_WIDTH, written_points
 from tourneyelo_trf.records import FORMAT, TRF26, is_national
 from tourneyelo_trf.rounds import only_point_byes, writable
+from tourneyelo_trf.trf26 import writing
 from tourneyelo_trf.wording import counted, listed, named, shown
 
 _LARGEST = 9999
@@ -44,12 +44,22 @@ _TRF26_RECORDS = {
     "310": "numbers, points and ranks of teams",
     "320": "byes of teams",
     "330": "forfeited matches",
+    "340": "forfeited matches of the draft",
     "352": "the colours of the boards",
     "362": "the scoring of matches",
     "801": "team results",
     "802": "team results",
 }
-_SCORING_RECORDS = frozenset("162 XXS BBW BBD BBL BBZ BBF BBU".split())
+_REPLACED = frozenset("XXR XXS XXP XXA BBW BBD BBL BBZ BBF BBU".split())
+"""Records of pairing engines that TRF26 has records of its own for."""
+_ENGINE_RECORDS = {
+    "142": frozenset(("XXR",)),
+    "152": frozenset(("XXC",)),
+    "162": frozenset("XXS BBW BBD BBL BBZ BBF BBU".split()),
+    "250": frozenset(("XXA",)),
+    "260": frozenset(("XXP",)),
+}
+"""Record of TRF26 to the records that say the same in TRF16 files of pairing engines."""
 
 
 def belongs_to_trf26(line: str) -> bool:
@@ -104,10 +114,34 @@ def changed(tournament: Tournament) -> Iterator[Finding]:
 
 
 def left_out(tournament: Tournament) -> Iterator[Finding]:
-    """Tell in one sentence what the format has no record for."""
-    things = [*_kept_records(tournament), *_facts(tournament)]
+    """Tell in one sentence what TRF16 has no record for."""
+    yield from _told(tournament, "TRF16", [*_trf26_records(tournament), *_facts(tournament)])
+
+
+def left_out_of_trf26(tournament: Tournament) -> Iterator[Finding]:
+    """Tell in one sentence what TRF26 has no record for."""
+    things = [*_foreign_facts(tournament)]
+    if any(
+        rating.kind is RatingKind.NATIONAL and not rating.federation
+        for rating in (rating for player in tournament.players for rating in player.ratings)
+    ):
+        things.append("national ratings without a federation")
+    yield from _told(tournament, "TRF26", things)
+
+
+def replaced_in_trf26(line: str) -> bool:
+    """Tell whether a kept line of a pairing engine is written as a record of TRF26."""
+    return line[:3] in _REPLACED
+
+
+def has_national_records(tournament: Tournament) -> bool:
+    """Tell whether national rating records are kept as they stood."""
+    return any(r.format == FORMAT and is_national(r.text) for r in tournament.kept)
+
+
+def _told(tournament: Tournament, name: str, things: list[str]) -> Iterator[Finding]:
     if things:
-        message = f"TRF16 cannot carry {listed(things, most=len(things))}"
+        message = f"{name} cannot carry {listed(things, most=len(things))}"
         yield codes.NOT_CARRIED.at(tournament.layout.place(None), f"{message}; left out")
 
 
@@ -172,33 +206,38 @@ def _about_round(
     return code.at(place, f"{who}: {message}", player=player.number, round=number)
 
 
-def _kept_records(tournament: Tournament) -> Iterator[str]:
-    """Name the records of TRF26 that are not written back, in the order of the input."""
-    texts = [record.text for record in tournament.kept if record.format == FORMAT]
-    found = dict.fromkeys(text[:3] for text in texts if text[:3] in TRF26)
+def _trf26_records(tournament: Tournament) -> Iterator[str]:
+    """Name the records of TRF26 that are not written, in the order of the specification."""
+    lines = [*writing.single_lines(tournament), *writing.repeated_lines(tournament.pairing, tournament.rounds)]
+    if any(team.number or team.nickname or team.rank for team in tournament.teams):
+        lines += writing.team_lines(tournament)
+    found = dict.fromkeys(anchor for anchor, _ in lines)
+    kept = (r.text[:3] for r in tournament.kept if r.format == FORMAT)
+    found |= dict.fromkeys(code for code in kept if code in TRF26)
+    engines = {r.text[:3] for r in tournament.kept if r.format == FORMAT}
     for code in found:
-        yield f"{_TRF26_RECORDS[code]} ({code})"
+        stated = code != "142" or "142" in {*engines, *tournament.record_order}
+        if stated and not _ENGINE_RECORDS.get(code, frozenset()) & engines:
+            yield f"{_TRF26_RECORDS[code]} ({code})"
 
 
 def _facts(tournament: Tournament) -> Iterator[str]:
-    """Name facts of the model that have no record, unless a kept record has told them."""
-    kept = {record.text[:3] for record in tournament.kept if record.format == FORMAT}
+    """Name facts of the model that TRF16 has no record for."""
     players = tournament.players
     if any(player.national_id for player in players) or any(
         rating.kind is RatingKind.NATIONAL for player in players for rating in player.ratings
     ):
         yield "national ratings and numbers"
-    if any(player.club for player in players):
-        yield "clubs"
-    if any(player.k for player in players):
-        yield "the K factors"
-    if tournament.scoring != STANDARD_SCORING and not kept & _SCORING_RECORDS:
-        yield "the scoring system"
-    if tournament.time_control_code and "222" not in kept:
-        yield "the encoded time control"
+    yield from _foreign_facts(tournament)
     if tournament.time_control_class and not tournament.time_control:
         yield f"the time control ({tournament.time_control_class})"
-    if any(team.number or team.nickname for team in tournament.teams) and "310" not in kept:
-        yield "numbers and short names of teams"
+
+
+def _foreign_facts(tournament: Tournament) -> Iterator[str]:
+    """Name facts of the model that no TRF has a record for."""
+    if any(player.club for player in tournament.players):
+        yield "clubs"
+    if any(player.k for player in tournament.players):
+        yield "the K factors"
     if tournament.fide_event_id:
         yield "the FIDE event number"

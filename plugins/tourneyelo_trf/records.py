@@ -16,8 +16,12 @@ TEAM_2026 = "310"
 HEADER = frozenset("012 022 032 042 052 062 072 082 092 102 112 122 132".split())
 REPEATABLE = frozenset(("112", "132"))
 TRF26 = frozenset(
-    "142 152 162 172 182 192 202 212 222 240 250 260 299 300 310 320 330 352 362 801 802".split()
+    (
+        "142 152 162 172 182 192 202 212 222 240 250 260 299 300 310 320 330 340 352 362 801 802"
+    ).split()
 )
+MODELLED_TRF26 = TRF26 - {"801", "802"}
+"""Records of TRF26 that the model holds; informative ones are kept as they stand."""
 PAIRING_ENGINES = frozenset(
     (
         "XXR XXZ XXS XXC XXA XXP XXF BBW BBD BBL BBZ BBF BBU DAT ACC TSE PAB FPB HPB ZPB MFO DFM"
@@ -44,6 +48,8 @@ class Records(msgspec.Struct):
     """Unknown code to the first line that carries it."""
     strays: list[int] = []
     """Lines that look like player records but do not begin with their code."""
+    order: dict[str, None] = {}
+    """Codes of modelled records in the order of their first lines."""
 
     def stated(self, code: str) -> tuple[int | None, str]:
         """Return line number and text of a header record, the first one that says anything."""
@@ -54,13 +60,14 @@ class Records(msgspec.Struct):
 def split(text: str) -> Records:
     """Sort the lines of a text; CR, LF and CR LF all end a line."""
     records = Records()
-    after, players = "", records.players
+    after, players, order = "", records.players, records.order
     lines = text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n").split("\n")
     for number, raw in enumerate(lines, 1):
         line = raw.rstrip()
         if line.startswith(PLAYER):
             players.append((number, line))
             after = ""
+            order[PLAYER] = None
         else:
             after = _file(records, number, raw, after or _anchor(records))
     return records
@@ -72,10 +79,16 @@ def _file(records: Records, number: int, raw: str, after: str) -> str:
     code = "" if _is_ruler(line) else line[:3]
     if code in HEADER and _counts(code, records.header.get(code, [])):
         records.header.setdefault(code, []).append((number, _text(code, line)))
+        records.order[code] = None
         return code
     if code == TEAM:
         records.teams.append((number, line))
+        records.order[code] = None
         return f"{TEAM} {len(records.teams)}"
+    if code in MODELLED_TRF26:
+        records.other.setdefault(code, []).append((number, line))
+        records.order[code] = None
+        return code
     kind = "NRS" if is_national(line) else code
     records.other.setdefault(kind, []).append((number, line))
     anchor = code if code in HEADER else after

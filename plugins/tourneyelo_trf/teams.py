@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+import msgspec
+
 from tourneyelo.model import Finding, Layout, Team
 from tourneyelo_trf import codes
-from tourneyelo_trf.figures import whole
+from tourneyelo_trf.figures import tenths, whole
 from tourneyelo_trf.records import Records
 from tourneyelo_trf.wording import listed
 
@@ -56,12 +58,24 @@ def _whole_numbers(line: str, end: int) -> bool:
 def _team_310(line: str) -> tuple[Team | None, str]:
     surplus = _surplus(line)
     moved = surplus if _in_columns(line, surplus) and not _in_columns(line, 0) else 0
-    return _named(
+    team, remark = _named(
         line[8 : 40 - moved].strip(),
         line,
         number=whole(line[4:7]),
         nickname=line[41 - moved : 46 - moved].strip() or None,
         players=_numbers(line[_PLAYERS_310 - moved :]),
+    )
+    return (_with_standing(team, line, moved) if team else None), remark
+
+
+def _with_standing(team: Team, line: str, moved: int) -> Team:
+    """Add strength, points and rank as far as they stand in their columns."""
+    return msgspec.structs.replace(
+        team,
+        strength=whole(line[47 - moved : 53 - moved], 6),
+        match_points=tenths(line[54 - moved : 60 - moved]),
+        points=tenths(line[61 - moved : 67 - moved]),
+        rank=whole(line[68 - moved : 71 - moved]),
     )
 
 

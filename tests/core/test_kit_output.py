@@ -58,7 +58,7 @@ def test_a_sound_exporter_passes():
         (Text(zipped), "other bytes the second time"),
         (Text(lambda report, out: report.tournament.raw.update(x="y")), "was changed"),
         (Text(extensions=("txt",)), "extension 'txt'"),
-        (Text(problems=lambda report: [UNDECLARED]), "XYZ001 is not among"),
+        (Text(problems=lambda report, options: [UNDECLARED]), "XYZ001 is not among"),
     ],
 )
 def test_an_exporter_that_breaks_a_promise_is_told_which(exporter, words):
@@ -72,7 +72,7 @@ def test_an_exporter_need_not_write_what_it_cannot_carry():
     def explode(report, out):
         raise AssertionError("asked to write all the same")
 
-    testing.check_exporter(Text(explode, codes=(error,), problems=lambda report: [error.at()]))
+    testing.check_exporter(Text(explode, codes=(error,), problems=lambda report, options: [error.at()]))
 
 
 class Table(ReportSection):

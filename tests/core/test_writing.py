@@ -34,7 +34,7 @@ class Writes(Exporter):
     def __init__(self, error=None, found=()):
         self.error, self.found = error, found
 
-    def problems(self, report):
+    def problems(self, report, options):
         if isinstance(self.found, Exception):
             raise self.found
         return self.found

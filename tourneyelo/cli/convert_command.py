@@ -48,6 +48,6 @@ def command(
     output.tell(f for f in imported.findings if f.severity is not Severity.NOTE)
     output.tell([*changes, *replaced])
     report = pipeline.with_sections(host, report)
-    output.tell(writing.problems(exporter, report))
+    output.tell(writing.problems(exporter, report, for_exporter))
     output.write(exporter, report, target, for_exporter)
     return DONE

@@ -47,6 +47,6 @@ def command(
         return ERRORS_FOUND
     report = pipeline.rate(host, imported, system, overrides, for_rating)
     report = pipeline.with_sections(host, report)
-    output.tell(writing.problems(exporter, report))
+    output.tell(writing.problems(exporter, report, for_exporter))
     output.write(exporter, report, target, for_exporter)
     return ERRORS_FOUND if worst(report.findings) is Severity.ERROR else DONE

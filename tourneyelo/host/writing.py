@@ -32,14 +32,17 @@ def forbidding(
     return [finding for finding in findings if finding.severity is Severity.ERROR]
 
 
-def problems(exporter: Exporter, report: Report) -> list[Finding]:
+def problems(
+    exporter: Exporter, report: Report, options: Options = NO_OPTIONS
+) -> list[Finding]:
     """Say what the format cannot carry.
 
     Raises:
         Refused: writing is forbidden by an error finding, or the exporter failed.
     """
+    filled = fill(exporter, options)
     with guard.refusing(exporter):
-        found = [guard.expect(finding, Finding) for finding in exporter.problems(report)]
+        found = [guard.expect(finding, Finding) for finding in exporter.problems(report, filled)]
     errors = [finding for finding in found if finding.severity is Severity.ERROR]
     if errors:
         raise Refused(errors)

@@ -111,6 +111,10 @@ class PairingFacts(msgspec.Struct, frozen=True, kw_only=True):
     board_colours: tuple[Colour, ...] = ()
     """Colours of the first-named team by board (record 352)."""
     match_scoring: MatchScoring = MatchScoring()
+    scoring_symbols: tuple[str, ...] = ()
+    """Symbols of record 162 that the input stated, whether or not their values are unusual."""
+    match_scoring_symbols: tuple[str, ...] = ()
+    """The same for record 362."""
     adjustments: tuple[Adjustment, ...] = ()
     forbidden: tuple[ForbiddenPairing, ...] = ()
     accelerations: tuple[Acceleration, ...] = ()

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import datetime
 import enum
+from collections.abc import Callable
 
 import msgspec
 
+from tourneyelo.model.pairing import Adjustment, PairingFacts
 from tourneyelo.model.place import Layout
 from tourneyelo.model.player import Player
-from tourneyelo.model.result import STANDARD_SCORING, Scoring
+from tourneyelo.model.result import STANDARD_SCORING, Colour, Result, Scoring
 
 
 class TimeControlClass(enum.StrEnum):
@@ -36,6 +38,12 @@ class Team(msgspec.Struct, frozen=True, kw_only=True):
     number: int | None = None
     nickname: str | None = None
     players: tuple[int, ...] = ()
+    strength: int | None = None
+    match_points: int | None = None
+    """In tenths, as stated."""
+    points: int | None = None
+    """Game points, in tenths, as stated."""
+    rank: int | None = None
 
 
 class DeclaredCounts(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,6 +64,37 @@ class KeptRecord(msgspec.Struct, frozen=True):
     """The modelled record behind which it stood, in the words of that format; empty at the top."""
     text: str
     line: int
+
+
+def adjusted(
+    player: Player,
+    adjustment: Adjustment,
+    worth: Callable[[tuple[Colour | None, Result], int], int],
+) -> int:
+    """Return how many tenths abnormal points (TRF26 record 299) add to what results are worth.
+
+    A bonus or penalty counts once; whether one without a round counts in each is not known.
+    """
+    meant = not adjustment.numbers or player.number in adjustment.numbers
+    if not meant or adjustment.points is None:
+        return 0
+    if adjustment.result is None:
+        return adjustment.points
+    kinds = _ALIKE.get(adjustment.result, (adjustment.result,))
+    return sum(
+        adjustment.points - worth((record.colour, record.result), 0)
+        for number, record in enumerate(player.rounds, 1)
+        if record.result in kinds and adjustment.round in (None, number)
+    )
+
+
+_ALIKE = {
+    Result.WIN: (Result.WIN, Result.UNMOVED_WIN),
+    Result.DRAW: (Result.DRAW, Result.UNMOVED_DRAW),
+    Result.LOSS: (Result.LOSS, Result.UNMOVED_LOSS),
+    Result.ZERO_BYE: (Result.ZERO_BYE, Result.UNPAIRED),
+    Result.FULL_BYE: (Result.FULL_BYE, Result.POINT_BYE),
+}
 
 
 class Tournament(msgspec.Struct, frozen=True, kw_only=True):
@@ -80,7 +119,10 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     scoring: Scoring = STANDARD_SCORING
     declared: DeclaredCounts = DeclaredCounts()
     fide_event_id: int | None = None
+    pairing: PairingFacts = PairingFacts()
     kept: tuple[KeptRecord, ...] = ()
+    record_order: tuple[str, ...] = ()
+    """Codes of the modelled records in the order of the input, where its format has records."""
     raw: dict[str, str] = {}
     """Header fields that could not be understood, name to text."""
     layout: Layout = Layout()
@@ -93,7 +135,11 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     def points(self) -> dict[int, int]:
         """Sum everyone's standings points under the event's scoring, number to tenths."""
         worth = self.scoring.table().get
-        return {
+        points = {
             player.number: sum(worth((r.colour, r.result), 0) for r in player.rounds)
             for player in self.players
         }
+        for adjustment in () if self.teams else self.pairing.adjustments:  # else meant for teams
+            for player in self.players:
+                points[player.number] += adjusted(player, adjustment, worth)
+        return points

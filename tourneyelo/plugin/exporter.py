@@ -22,7 +22,7 @@ class Exporter(Offer):
     profile: ClassVar[str | None] = None
     """Profile of checks whose errors forbid a report in this format; None for our own reports."""
 
-    def problems(self, report: Report) -> Iterable[Finding]:  # noqa: ARG002
+    def problems(self, report: Report, options: Any) -> Iterable[Finding]:  # noqa: ARG002
         """Say what the format cannot carry; an error finding forbids writing."""
         return ()
 

@@ -29,7 +29,7 @@ class Page(Exporter):
     options = PageOptions
     codes = (UNPRINTABLE,)
 
-    def problems(self, report: Report) -> Iterable[Finding]:
+    def problems(self, report: Report, options: Any) -> Iterable[Finding]:  # noqa: ARG002
         """Say which tables hold control characters."""
         return unprintable(report.sections)
 

@@ -28,7 +28,7 @@ class Workbook(Exporter):
     extensions = (".xlsx",)
     codes = (UNPRINTABLE, TOO_LONG, TOO_MANY_ROWS)
 
-    def problems(self, report: Report) -> Iterable[Finding]:
+    def problems(self, report: Report, options: Any) -> Iterable[Finding]:  # noqa: ARG002
         """Say which tables hold what no sheet can."""
         return [*unprintable(report.sections), *exceeded(report.sections)]
 

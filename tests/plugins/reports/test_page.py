@@ -216,7 +216,7 @@ def test_the_same_report_gives_the_same_bytes(report: Report, written: Written) 
 
 
 def test_control_characters_are_said_beforehand(hostile_report: Report, host: Host) -> None:
-    found = list(host.exporters["html"].problems(hostile_report))
+    found = list(host.exporters["html"].problems(hostile_report, None))
     assert {finding.code for finding in found} == {"RPT001"}
 
 

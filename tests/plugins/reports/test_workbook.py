@@ -230,7 +230,7 @@ def test_two_tables_of_one_title_get_two_names() -> None:
 
 
 def test_what_no_cell_can_hold_is_said_beforehand(hostile_report: Report, host: Host) -> None:
-    found = list(host.exporters["workbook"].problems(hostile_report))
+    found = list(host.exporters["workbook"].problems(hostile_report, None))
     assert {finding.code for finding in found} == {"RPT001"}
     assert "Summary" in found[0].message
     assert "row 14" in found[0].message
@@ -243,7 +243,7 @@ def test_a_text_too_long_for_a_cell_is_cut_with_a_warning(
         name="t", title="T", columns=(Column(key="a", title="A"),), rows=(("x" * 40_000,),)
     )
     long = msgspec.structs.replace(report, sections=(table,))
-    [finding] = host.exporters["workbook"].problems(long)
+    [finding] = host.exporters["workbook"].problems(long, None)
     assert (finding.code, finding.severity) == ("RPT002", Severity.WARNING)
     value = reload(written("workbook", long))["T"]["A2"].value
     assert value == "x" * 32_766 + "…"
@@ -254,7 +254,7 @@ def test_a_table_too_long_for_a_sheet_is_an_error(report: Report, host: Host) ->
         name="t", title="T", columns=(Column(key="a", title="A"),), rows=((1,),) * 1_048_576
     )
     [finding] = host.exporters["workbook"].problems(
-        msgspec.structs.replace(report, sections=(table,))
+        msgspec.structs.replace(report, sections=(table,)), None
     )
     assert (finding.code, finding.severity) == ("RPT003", Severity.ERROR)
 

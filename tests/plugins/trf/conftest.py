@@ -104,7 +104,7 @@ def write() -> Write:
 @pytest.fixture(scope="session")
 def problems() -> Problems:
     """Ask what TRF16 cannot carry."""
-    return lambda tournament: list(Trf16Exporter().problems(_report(tournament)))
+    return lambda tournament: list(Trf16Exporter().problems(_report(tournament), None))
 
 
 @pytest.fixture(scope="session")

@@ -131,8 +131,8 @@ def test_an_unrated_player_has_a_blank_rating(written):
     ],
 )
 def test_every_result_has_its_code(written, record, block):
-    [text] = written(Player(number=1, name="A", rounds=(record,)))
-    assert text[89:] == "  " + block
+    [text] = written(Player(number=1, name="A", rounds=(record, OKOYE.rounds[0])))
+    assert text[89:99] == "  " + block
 
 
 @pytest.mark.parametrize(
@@ -151,8 +151,17 @@ def test_every_result_has_its_code(written, record, block):
     ],
 )
 def test_a_game_against_nobody_becomes_a_bye_of_its_worth(written, record, block):
-    [text] = written(Player(number=1, name="A", rounds=(record,)))
-    assert text[89:] == "  " + block
+    [text] = written(Player(number=1, name="A", rounds=(record, OKOYE.rounds[0])))
+    assert text[89:99] == "  " + block
+
+
+def test_rounds_that_say_nothing_for_anybody_are_not_written(written):
+    idle = (RoundResult(None, None, Result.UNPAIRED),) * 2
+    texts = written(
+        Player(number=1, name="A", rounds=(OKOYE.rounds[0], *idle)),
+        Player(number=2, name="B", rounds=idle),
+    )
+    assert [len(text) for text in texts] == [99, 99]
 
 
 def point_bye(number: int, *results: Result) -> Player:
@@ -234,6 +243,15 @@ def test_texts_not_understood_are_written_back_where_they_stood(written):
     assert text[80:89] == " 0.0    1"
 
 
+def test_texts_too_long_for_their_columns_move_nothing(written):
+    fields = ["sex", "title", "rating", "federation", "fide_id", "birth"]
+    room = [1, 3, 4, 3, 11, 10]
+    raw = tuple(RawField(f, "x" * (n + 1)) for f, n in zip(fields, room, strict=True))
+    assert written(Player(number=1, name="A", raw=raw)) == written(Player(number=1, name="A"))
+    fitting = tuple(RawField(f, "x" * n) for f, n in zip(fields, room, strict=True))
+    assert written(Player(number=1, name="A", raw=fitting))[0].count("x") == sum(room)
+
+
 def test_a_known_value_wins_over_a_text_not_understood(written):
     raw = (RawField("sex", "x"), RawField("rating", "21O0"), RawField("birth", "240660"))
     player = Player(
@@ -249,7 +267,9 @@ def test_a_known_value_wins_over_a_text_not_understood(written):
 
 
 def test_an_impossible_birth_date_is_written_back(written):
-    player = Player(number=1, name="A", birth=BirthDate(2004), raw=(RawField("birth", "2004/02/30"),))
+    player = Player(
+        number=1, name="A", birth=BirthDate(2004), raw=(RawField("birth", "2004/02/30"),)
+    )
     assert written(player)[0][69:79] == "2004/02/30"
 
 
@@ -262,7 +282,10 @@ def test_the_header_says_all_that_is_known(records):
         end_date=day(2026, 2, 8),
         type="Individual: Swiss-System",
         chief_arbiter=Arbiter("Hollis, Maren", "IA", 650001),
-        deputy_arbiters=(Arbiter("Okuda, Shin", "FA"), Arbiter("x", text="Reyes, Pia - AN 7000003")),
+        deputy_arbiters=(
+            Arbiter("Okuda, Shin", "FA"),
+            Arbiter("x", text="Reyes, Pia - AN 7000003"),
+        ),
         time_control="90 minutes",
         round_dates=(day(2026, 2, 7), None, day(2026, 2, 8)),
         players=(OKOYE, Player(number=2, name="B")),

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import tourneyelo_trf
+from tourneyelo.errors import Refused
+from tourneyelo.host import Host, pipeline
 from tourneyelo.plugin import Certainty, Source
 from tourneyelo_trf.importer import TrfImporter
 
@@ -207,6 +210,7 @@ def test_unknown_records_are_noted_once_and_kept(line, read, said):
         "XXC rank white1",
         "XXA    1  1.0  1.0",
         "some remark",
+        "101st open of the club",
         "1",
         "",
     ],
@@ -237,3 +241,25 @@ def test_the_program_is_named_where_the_file_names_it(line, read):
     assert read("022 https://lichess.org/swiss/x", line()).producer == "lichess"
     assert read("092 Dutch (JaVaFo)", line()).producer == "JaVaFo"
     assert read(line()).producer is None
+
+
+@pytest.mark.parametrize(
+    ("code", "records"),
+    [
+        ("TRF010", ["001   1 m GM Alder, Bruno".ljust(88) + "     2 w 1"]),
+        ("TRF013", ["012 Op\x07en"]),
+        ("TRF016", ["001    1 m\tGM Alder, Bruno"]),
+        ("TRF031", ["001    1 m GM Alder, Bruno".ljust(91) + "   2 w Z"]),
+        ("TRF032", ["001    1 m GM Alder, Bruno".ljust(91) + "0000 - 1"]),
+        ("TRF033", ["001    1 m GM Alder, Bruno".ljust(91) + "0000 w  "]),
+        ("TRF041", ["042 07/02/2026"]),
+        ("TRF049", ["013 Rooks 1 2 3"]),
+    ],
+)
+def test_repairs_are_refused_when_the_user_is_strict(line, code, records):
+    data = "\r\n".join([*records, line(number="   7")]).encode()
+    source, host = Source("open.trf", data), Host.of(tourneyelo_trf)
+    assert code in {finding.code for finding in pipeline.read(host, source).findings}
+    with pytest.raises(Refused) as caught:
+        pipeline.read(host, source, strict=True)
+    assert code in {finding.code for finding in caught.value.findings}

@@ -156,7 +156,10 @@ def test_the_encoded_time_control_is_read(event):
         ("232001 Hollis, Maren", ("Hollis, Maren", None, 232001)),
         ("Hollis, Maren, ID: 22200001", ("Hollis, Maren", None, 22200001)),
         ("Iafrate, Hugo", ("Iafrate, Hugo", None, None)),
-        ("Hollis, Maren (arbiter@example.org)", ("Hollis, Maren (arbiter@example.org)", None, None)),
+        (
+            "Hollis, Maren (arbiter@example.org)",
+            ("Hollis, Maren (arbiter@example.org)", None, None),
+        ),
         ("Hollis, Maren 12345", ("Hollis, Maren 12345", None, None)),
     ],
 )
@@ -181,6 +184,7 @@ def test_an_arbiter_is_written_as_federations_want_it():
 
 
 def test_where_each_fact_stands_is_noted(event):
-    layout = event("012 Quarry Lake Open", "", "042 2026/02/07").tournament.layout
+    layout = event("012 Quarry Lake Open", "", "042 2026/02/07", "222 5400").tournament.layout
     assert layout.fact("name").line == 1
     assert layout.fact("start_date").line == 3
+    assert layout.fact("time_control").line == 4

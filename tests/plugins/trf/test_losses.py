@@ -159,7 +159,9 @@ def test_facts_of_players_without_a_field_are_told(problems, said, facts, words)
 
 
 def test_everything_left_out_is_told_in_one_sentence(problems, said):
-    kept = [KeptRecord("trf", "", text, 1) for text in ("142 9", "152 W", "192 X", "202 BH", "222 9")]
+    kept = [
+        KeptRecord("trf", "", text, 1) for text in ("142 9", "152 W", "192 X", "202 BH", "222 9")
+    ]
     found = said(
         problems(event(alder(club="Harbour"), kept=tuple(kept), time_control_code="9")), "TRF104"
     )
@@ -185,7 +187,7 @@ def test_a_time_control_class_that_the_text_tells_is_carried(problems):
 
 @pytest.mark.parametrize(
     ("field", "text"),
-    [("points", "abc"), ("rank", "1-3"), ("title", "GRAND"), ("fide_id", "1" * 12), ("k", "20")],
+    [("points", "abc"), ("rank", "1-3"), ("title", "GRAND"), ("fide_id", "1" * 12), ("k", "2")],
 )
 def test_a_text_that_cannot_be_written_back_is_told(problems, said, field, text):
     found = said(problems(event(alder(raw=(RawField(field, text),)))), "TRF105")

@@ -181,7 +181,12 @@ def test_a_block_behind_the_last_round_is_left_out_with_a_note(line, read, said)
     )
     assert imported.tournament.rounds == 1
     found = said(imported.findings, "TRF034")
-    assert (found.severity, found.round, found.place.line, found.place.column) == ("note", 2, 2, 102)
+    assert (found.severity, found.round, found.place.line, found.place.column) == (
+        "note",
+        2,
+        2,
+        102,
+    )
     assert "2 records" in found.message
 
 

@@ -40,7 +40,10 @@ def test_without_a_record_the_standard_holds(scoring):
     [
         ("162  W 3.0    D 1.0    L 0.0    P 1.0", FOOTBALL | {"unknown": 10}),
         ("162  W 3      D 1", FOOTBALL | {"pairing_bye": 30, "unknown": 10}),
-        ("162  W 3.00", {k: 30 for k in FOOTBALL if "win" in k or "full" in k} | {"pairing_bye": 30}),
+        (
+            "162  W 3.00",
+            {k: 30 for k in FOOTBALL if "win" in k or "full" in k} | {"pairing_bye": 30},
+        ),
         ("162  P 0.5", {"pairing_bye": 5}),
         ("162  A 0.5", {"zero_bye": 5, "forfeit_loss": 5}),
         ("162  Z 0.5", {"zero_bye": 5, "forfeit_loss": 5}),

@@ -43,7 +43,16 @@ def test_board_order_is_the_order_of_the_record(teams):
 def test_record_310(teams):
     found, findings = teams(team_310("Harbour Rooks", 1, 5, 9, 12))
     assert found == (
-        Team(name="Harbour Rooks", number=2, nickname="HARB", players=(1, 5, 9, 12)),
+        Team(
+            name="Harbour Rooks",
+            number=2,
+            nickname="HARB",
+            players=(1, 5, 9, 12),
+            strength=2210,
+            match_points=90,
+            points=175,
+            rank=3,
+        ),
     )
     assert findings == ()
 
@@ -69,7 +78,9 @@ def test_names_with_accents_shift_nothing(teams, name):
     assert (team.name, team.nickname, team.players) == (name, "HARB", (1, 23, 456))
 
 
-@pytest.mark.parametrize("name", ["Évrans", "Ólafsvík", "Ζάκυνθος Α", "Ελλάς Β", "Κύδων", "ééééé ééééé"])
+@pytest.mark.parametrize(
+    "name", ["Évrans", "Ólafsvík", "Ζάκυνθος Α", "Ελλάς Β", "Κύδων", "ééééé ééééé"]
+)
 def test_names_counted_in_bytes_are_recognised(teams, name):
     surplus = len(name.encode()) - len(name)
     found, findings = teams(team_013(name, 1, 23, 456, width=32 - surplus))
@@ -85,7 +96,9 @@ def test_numbers_at_the_end_of_a_name_belong_to_it(teams, name):
 
 
 def test_a_name_without_room_is_read_with_a_warning(teams, said):
-    found, findings = teams("013 Harbour Rooks 1 5 9 12", "013 Mill Knights 2 3 4 6 7 8 10 11 13 14")
+    found, findings = teams(
+        "013 Harbour Rooks 1 5 9 12", "013 Mill Knights 2 3 4 6 7 8 10 11 13 14"
+    )
     assert found[0] == Team(name="Harbour Rooks", players=(1, 5, 9, 12))
     assert found[1] == Team(name="Mill Knights", players=(2, 3, 4, 6, 7, 8, 10, 11, 13, 14))
     assert said(findings) == {"TRF049": 2}
