@@ -16,6 +16,6 @@ def tourneyelo_register_importers() -> list[Importer]:
 @hookimpl
 def tourneyelo_register_exporters() -> list[Exporter]:
     """Offer the strict writers."""
-    from tourneyelo_trf.exporter import Trf16Exporter, Trf26Exporter
+    from tourneyelo_trf.exporter import Trf06Exporter, Trf16Exporter, Trf26Exporter
 
-    return [Trf16Exporter(), Trf26Exporter()]
+    return [Trf06Exporter(), Trf16Exporter(), Trf26Exporter()]

@@ -316,7 +316,32 @@ READER = (
     DATE_UNREADABLE, HEADER_FEDERATION, HEADER_NUMBER, HEADER_REPEATED, URL, SCORING, NATIONAL,
     TEAM, ODD_RECORD, DRAFT,
 )  # fmt: skip
+MADE_PLAIN = Code(
+    "TRF109",
+    NOTE,
+    "a name is written in plain letters, by the table of this package",
+    "write the name as the federation's list has it, if that differs",
+)
+NOT_PLAIN = Code(
+    "TRF110",
+    ERROR,
+    "a name has letters that the table of plain letters does not know",
+    "write the name in Latin letters as the federation's list has it",
+)
+NAME_TOO_LONG = Code(
+    "TRF111",
+    ERROR,
+    "a name is longer than its columns",
+    "shorten the name in the input, or let it be cut with -O names=shorten",
+    TRF16,
+)
+NOT_IN_TRF06 = Code(
+    "TRF112",
+    ERROR,
+    "TRF06 has no code for a drawn game of less than one move; as a draw it would be rated",
+    "write TRF16 or TRF26",
+)
 WRITER = (
     NO_PLAYERS, DUPLICATE_NUMBER, TOO_MANY, NAME_CUT, RANK_REBUILT, POINT_BYE, NOT_CARRIED,
-    RAW_DROPPED, WRITTEN_OTHERWISE,
+    RAW_DROPPED, WRITTEN_OTHERWISE, MADE_PLAIN, NOT_PLAIN, NAME_TOO_LONG, NOT_IN_TRF06,
 )  # fmt: skip

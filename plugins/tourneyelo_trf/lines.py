@@ -9,6 +9,8 @@ import datetime
 import unicodedata
 from collections.abc import Iterator
 
+import msgspec
+
 from tourneyelo.model import NOT_PAIRED, Colour, Player, Result, RoundResult, Tournament
 from tourneyelo_trf.arbiters import write_arbiter
 from tourneyelo_trf.columns import ROOM
@@ -36,6 +38,31 @@ _LETTERS = {
     Result.PENDING: " ",
     Result.UNKNOWN: "?",
 }
+_OLD_LETTERS = {
+    **_LETTERS,
+    Result.UNMOVED_WIN: "+",
+    Result.UNMOVED_LOSS: "-",
+    Result.FULL_BYE: "+",
+    Result.PAIRING_BYE: "+",
+    Result.HALF_BYE: "=",
+    Result.ZERO_BYE: "-",
+}
+"""TRF06 has no letters: byes are forfeits and draws against nobody."""
+_OLD_TITLES = {
+    "GM": "g", "IM": "m", "FM": "f", "CM": "c",
+    "WGM": "wg", "WIM": "wm", "WFM": "wf", "WCM": "wc",
+}  # fmt: skip
+
+
+class Dialect(msgspec.Struct, frozen=True):
+    """How a version of TRF writes results and titles."""
+
+    letters: dict[Result, str]
+    titles: dict[str, str] = {}
+
+
+TRF16 = Dialect(_LETTERS)
+TRF06 = Dialect(_OLD_LETTERS, _OLD_TITLES)
 _NO_TEXT = frozenset({"Cc", "Zl", "Zp"})
 """Unicode categories: control characters, separators of lines and of paragraphs."""
 _COLOURS = {Colour.WHITE: "w", Colour.BLACK: "b", None: "-"}
@@ -74,17 +101,17 @@ def _lacks_teams(tournament: Tournament) -> bool:
     return bool(order) and "082" not in order and not tournament.teams
 
 
-def player_lines(tournament: Tournament) -> Iterator[Anchored]:
+def player_lines(tournament: Tournament, dialect: Dialect) -> Iterator[Anchored]:
     """Write the records 001 by starting rank number, all of the same length."""
     points, ranks = written_points(tournament), _ranks(tournament)
     allocated = only_point_byes(tournament)
     rounds = {player.number: stated_rounds(player) for player in tournament.players}
     most = max(map(len, rounds.values()), default=0)
     for player in sorted(tournament.players, key=lambda p: p.number):
-        line = _facts(player, points[player.number], ranks[player.number])
+        line = _facts(player, points[player.number], ranks[player.number], dialect)
         stated = rounds[player.number]
         for number, record in enumerate(stated + [NOT_PAIRED] * (most - len(stated)), 1):
-            line += _block(record, pairing_bye=(player.number, number) in allocated)
+            line += _block(record, dialect, pairing_bye=(player.number, number) in allocated)
         yield f"001 {player.number}", line
 
 
@@ -114,11 +141,12 @@ def one_line(text: str) -> str:
     return "".join(" " if unicodedata.category(c) in _NO_TEXT else c for c in text).strip()
 
 
-def _facts(player: Player, points: int, rank: int) -> str:
+def _facts(player: Player, points: int, rank: int, dialect: Dialect) -> str:
     """Write positions 1-89."""
+    title = dialect.titles.get(player.title or "", player.title)
     return (
         f"001 {player.number:>4} {player.sex or _raw(player, 'sex'):1}"
-        f"{_fitting(player, 'title', player.title):>3} "
+        f"{_fitting(player, 'title', title):>3} "
         f"{one_line(player.name)[:NAME_WIDTH]:<{NAME_WIDTH}} "
         f"{player.rating or _raw(player, 'rating'):>4} "
         f"{_fitting(player, 'federation', player.federation):<3} "
@@ -147,8 +175,9 @@ def _birth(player: Player) -> str:
     return f"{year}/{birth.month or 0:02}/{birth.day or 0:02}"
 
 
-def _block(record: RoundResult, *, pairing_bye: bool) -> str:
-    letter = _LETTERS.get(record.result) or ("U" if pairing_bye else "F")
+def _block(record: RoundResult, dialect: Dialect, *, pairing_bye: bool) -> str:
+    kind = Result.PAIRING_BYE if pairing_bye else Result.FULL_BYE
+    letter = dialect.letters[kind if record.result is Result.POINT_BYE else record.result]
     return f"  {record.opponent or '0000':>4} {_COLOURS[record.colour]} {letter}"
 
 

@@ -99,14 +99,39 @@ def filled_in(tournament: Tournament) -> Iterator[Finding]:
             yield _about_round(tournament, codes.POINT_BYE, player, number, message)
 
 
-def changed(tournament: Tournament) -> Iterator[Finding]:
-    """Tell what is cut, dropped or written in another way."""
+def long_names(tournament: Tournament, *, shorten: bool) -> Iterator[Finding]:
+    """Refuse names that are longer than their columns, or tell how they are cut."""
+    code = codes.NAME_CUT if shorten else codes.NAME_TOO_LONG
     for player in tournament.players:
-        yield from _texts(tournament, player)
+        if len(player.name) > NAME_WIDTH:
+            place = tournament.layout.place(player.row, "name")
+            who = named(player.number, player.name)
+            message = f"{who}: the name {_cut(player.name, NAME_WIDTH, shorten=shorten)}"
+            yield code.at(place, message, player=player.number)
     for team in tournament.teams:
         if len(team.name) > TEAM_NAME_WIDTH:
-            cut = team.name[:TEAM_NAME_WIDTH]
-            yield codes.NAME_CUT.at(message=f"the team name {team.name!r} is cut to {cut!r}")
+            said = _cut(team.name, TEAM_NAME_WIDTH, shorten=shorten)
+            yield code.at(message=f"the team name {team.name!r} {said}")
+
+
+def unmoved_draws(tournament: Tournament) -> Iterator[Finding]:
+    """Refuse what TRF06 could only write as a rated game."""
+    for player, number, record in _rounds(tournament):
+        if record.result is Result.UNMOVED_DRAW:
+            message = "drawn in less than one move"
+            yield _about_round(tournament, codes.NOT_IN_TRF06, player, number, message)
+
+
+def _cut(name: str, width: int, *, shorten: bool) -> str:
+    if shorten:
+        return f"is cut to {name[:width]!r}"
+    return f"has {len(name)} characters, and {width} fit"
+
+
+def changed(tournament: Tournament) -> Iterator[Finding]:
+    """Tell what is dropped or written in another way."""
+    for player in tournament.players:
+        yield from _texts(tournament, player)
     for player, number, record in _rounds(tournament):
         message = _other_words(record)
         if message:
@@ -121,10 +146,8 @@ def left_out(tournament: Tournament) -> Iterator[Finding]:
 def left_out_of_trf26(tournament: Tournament) -> Iterator[Finding]:
     """Tell in one sentence what TRF26 has no record for."""
     things = [*_foreign_facts(tournament)]
-    if any(
-        rating.kind is RatingKind.NATIONAL and not rating.federation
-        for rating in (rating for player in tournament.players for rating in player.ratings)
-    ):
+    ratings = [rating for player in tournament.players for rating in player.ratings]
+    if any(r.kind is RatingKind.NATIONAL and not r.federation for r in ratings):
         things.append("national ratings without a federation")
     yield from _told(tournament, "TRF26", things)
 
@@ -163,10 +186,6 @@ def _without_room(player: Player, points: int) -> Iterator[str]:
 
 def _texts(tournament: Tournament, player: Player) -> Iterator[Finding]:
     who = named(player.number, player.name)
-    if len(player.name) > NAME_WIDTH:
-        message = f"{who}: the name is cut to {player.name[:NAME_WIDTH]!r}"
-        place = tournament.layout.place(player.row, "name")
-        yield codes.NAME_CUT.at(place, message, player=player.number)
     texts = [(raw.field, raw.text) for raw in player.raw]
     texts += [("title", player.title or ""), ("federation", player.federation or "")]
     for field, text in texts:
@@ -208,7 +227,10 @@ def _about_round(
 
 def _trf26_records(tournament: Tournament) -> Iterator[str]:
     """Name the records of TRF26 that are not written, in the order of the specification."""
-    lines = [*writing.single_lines(tournament), *writing.repeated_lines(tournament.pairing, tournament.rounds)]
+    lines = [
+        *writing.single_lines(tournament),
+        *writing.repeated_lines(tournament.pairing, tournament.rounds),
+    ]
     if any(team.number or team.nickname or team.rank for team in tournament.teams):
         lines += writing.team_lines(tournament)
     found = dict.fromkeys(anchor for anchor, _ in lines)

@@ -237,7 +237,7 @@ def test_every_code_is_listed_with_its_meaning() -> None:
 
 
 def test_plugins_formats_and_completion_answer(open_trf: Path) -> None:
-    assert "exporters: trf16" in run("plugins").stdout
+    assert "exporters: trf06, trf16, trf26" in run("plugins").stdout
     assert "read as trf" in run("formats", open_trf).stdout
     assert "workbook" in run("formats").stdout
     for shell in ("bash", "zsh", "fish"):

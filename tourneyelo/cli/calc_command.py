@@ -60,7 +60,7 @@ def command(
     date: datetime.datetime | None,
     class_name: str,
     system: str,
-    settings: tuple[str, ...],
+    settings: dict[str, str],
     as_json: bool,
 ) -> int:
     """Calculate a change and performances from opponents' ratings and scores.
@@ -68,7 +68,7 @@ def command(
     Example: tourneyelo calc --rating 1500 --k 20 1620=1 1480=0.5 1710=0 1550=1
     """
     event = _event(games, rating, k, date or datetime.datetime.now(tz=datetime.UTC), class_name)
-    (chosen,) = options.route(options.given_settings(settings), host.rating_systems[system])
+    (chosen,) = options.route(settings, host.rating_systems[system])
     imported = Imported(tournament=event)
     report = pipeline.rate(host, imported, system, Overrides(), chosen)
     if as_json:

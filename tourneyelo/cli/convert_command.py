@@ -22,6 +22,7 @@ from tourneyelo.model import Severity
 @options.strict
 @options.overrides
 @options.settings
+@options.plain_letters
 @click.pass_obj
 def command(
     host: Host,
@@ -31,7 +32,8 @@ def command(
     from_format: str | None,
     strict: bool,
     overrides: Overrides,
-    settings: tuple[str, ...],
+    settings: dict[str, str],
+    plain: bool,
 ) -> int:
     """Turn one format into another, telling what was repaired and what could not be carried.
 
@@ -40,7 +42,7 @@ def command(
     exporter = pipeline.exporter_for(host, Path(target).suffix, to_format)
     if exporter.needs_rating:
         raise Misuse(f"{exporter.title} is a rating report: use `tourneyelo report`")
-    (for_exporter,) = options.route(options.given_settings(settings), exporter)
+    (for_exporter,) = options.route(options.with_plain_letters(settings, plain=plain), exporter)
     imported = pipeline.read(host, inputs.open_one(file), from_format, strict=strict)
     tournament, changes = overrides.part_of(imported.tournament)
     tournament, replaced = apply(tournament, overrides.changes(tournament))

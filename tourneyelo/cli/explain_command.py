@@ -28,7 +28,7 @@ def command(
     from_format: str | None,
     strict: bool,
     overrides: Overrides,
-    settings: tuple[str, ...],
+    settings: dict[str, str],
 ) -> int:
     """Show one player's card: every game, why rated, why not, and how the figures add up.
 
@@ -37,7 +37,7 @@ def command(
     from tourneyelo.cli.card import show_card
 
     rating = host.rating_systems[system]
-    (chosen,) = options.route(options.given_settings(settings), rating)
+    (chosen,) = options.route(settings, rating)
     imported = pipeline.read(host, inputs.open_one(file), from_format, strict=strict)
     report = pipeline.rate(host, imported, system, overrides, chosen)
     show_card(report, find(report.tournament, player))

@@ -24,6 +24,9 @@ from_format = click.option(
 system = click.option(
     "--system", default="fide", show_default=True, metavar="NAME", help="Rating system."
 )
+plain_letters = click.option(
+    "--ascii", "plain", is_flag=True, help="Write names in plain letters (-O ascii=true)."
+)
 strict = click.option("--strict", is_flag=True, help="Refuse an input that needs any repair.")
 as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 verbose = click.option("-v", "--verbose", is_flag=True, help="Show notes too, not only counts.")
@@ -32,6 +35,7 @@ settings = click.option(
     "settings",
     multiple=True,
     metavar="NAME=VALUE",
+    callback=lambda _ctx, _option, values: given_settings(values),
     help="Option of the importer, the rating system or the exporter.",
 )
 
@@ -117,6 +121,11 @@ def given_settings(values: Iterable[str]) -> dict[str, str]:
         if not sign:
             raise Misuse(f"-O {name}: write NAME=VALUE")
     return {name.strip(): value.strip() for name, _, value in pairs}
+
+
+def with_plain_letters(settings: dict[str, str], *, plain: bool) -> dict[str, str]:
+    """Add what --ascii stands for."""
+    return {**settings, "ascii": "true"} if plain else settings
 
 
 def route(settings: dict[str, str], *offers: Offer) -> list[dict[str, str]]:

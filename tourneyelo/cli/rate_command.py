@@ -28,7 +28,7 @@ def command(
     from_format: str | None,
     strict: bool,
     overrides: Overrides,
-    settings: tuple[str, ...],
+    settings: dict[str, str],
     as_json: bool,
     verbose: bool,
 ) -> int:
@@ -37,7 +37,7 @@ def command(
     FILE may be a folder, or - for standard input.
     """
     rating = host.rating_systems[system]
-    (chosen,) = options.route(options.given_settings(settings), rating)
+    (chosen,) = options.route(settings, rating)
 
     def work(source: Source) -> Report:
         imported = pipeline.read(host, source, from_format, strict=strict)

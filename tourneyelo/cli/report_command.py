@@ -21,6 +21,7 @@ from tourneyelo.model import Severity, worst
 @options.strict
 @options.overrides
 @options.settings
+@options.plain_letters
 @click.pass_obj
 def command(
     host: Host,
@@ -31,7 +32,8 @@ def command(
     from_format: str | None,
     strict: bool,
     overrides: Overrides,
-    settings: tuple[str, ...],
+    settings: dict[str, str],
+    plain: bool,
 ) -> int:
     """Write a rating report; the format follows the extension of OUT or --to NAME.
 
@@ -39,7 +41,9 @@ def command(
     """
     exporter = pipeline.exporter_for(host, Path(target).suffix, to_format)
     rating = host.rating_systems[system]
-    for_rating, for_exporter = options.route(options.given_settings(settings), rating, exporter)
+    for_rating, for_exporter = options.route(
+        options.with_plain_letters(settings, plain=plain), rating, exporter
+    )
     imported = pipeline.read(host, inputs.open_one(file), from_format, strict=strict)
     if errors := writing.forbidding(host, exporter, imported, overrides):
         output.tell(errors)

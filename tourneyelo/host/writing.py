@@ -32,9 +32,7 @@ def forbidding(
     return [finding for finding in findings if finding.severity is Severity.ERROR]
 
 
-def problems(
-    exporter: Exporter, report: Report, options: Options = NO_OPTIONS
-) -> list[Finding]:
+def problems(exporter: Exporter, report: Report, options: Options = NO_OPTIONS) -> list[Finding]:
     """Say what the format cannot carry.
 
     Raises:

@@ -64,7 +64,11 @@ def _build_once(builder: ReportSection, report: Report, where: str) -> None:
 
 
 def _accepted(exporter: Exporter, report: Report, where: str) -> bool:
-    found = unchanged(report, lambda: twice(lambda: tuple(exporter.problems(report, exporter.options())), where), where)
+    found = unchanged(
+        report,
+        lambda: twice(lambda: tuple(exporter.problems(report, exporter.options())), where),
+        where,
+    )
     findings = check_findings(exporter, found, where)
     return all(finding.severity is not Severity.ERROR for finding in findings)
 

@@ -12,7 +12,7 @@ import pytest
 from tourneyelo.errors import Refused
 from tourneyelo.model import Finding, Report, SourceFacts, Tournament
 from tourneyelo.plugin import Imported, Source
-from tourneyelo_trf.exporter import Trf16Exporter
+from tourneyelo_trf.exporter import Trf16Exporter, TrfOptions
 from tourneyelo_trf.importer import TrfImporter
 
 Line = Callable[..., str]
@@ -104,7 +104,9 @@ def write() -> Write:
 @pytest.fixture(scope="session")
 def problems() -> Problems:
     """Ask what TRF16 cannot carry."""
-    return lambda tournament: list(Trf16Exporter().problems(_report(tournament), None))
+    return lambda tournament: list(
+        Trf16Exporter().problems(_report(tournament), TrfOptions(names="shorten"))
+    )
 
 
 @pytest.fixture(scope="session")
