@@ -23,6 +23,8 @@ def read(
     *,
     format: str | None = None,  # noqa: A002 - the word users know from --from
     name: str = "input",
+    encoding: str | None = None,
+    strict: bool = False,
     host: Host | None = None,
     **options: Any,
 ) -> Imported:
@@ -32,14 +34,19 @@ def read(
         file: a path, or the content itself.
         format: name of an importer, to override recognition.
         name: how findings call the input when bytes are given.
+        encoding: encoding of a text, to override the evidence.
+        strict: refuse an input that needs any repair.
         host: the plugins to use; all installed ones by default.
         options: options of the importer.
 
     Raises:
         Refused: the input cannot be read with certainty; `.findings` say why.
     """
-    source = Source(name, file).checked() if isinstance(file, bytes) else Source.open(Path(file))
-    return pipeline.read(host or _installed(), source, format, options)
+    if isinstance(file, bytes):
+        source = Source(name, file, encoding).checked()
+    else:
+        source = Source.open(Path(file), encoding)
+    return pipeline.read(host or _installed(), source, format, options, strict=strict)
 
 
 def rate(

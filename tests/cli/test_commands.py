@@ -148,7 +148,7 @@ def test_a_batch_rates_what_it_can_and_says_what_became_of_each(
     assert done.returncode == 0
     assert done.stdout.count("Harbour Lights Open 2026") == 2
     assert "2 inputs: 2 without errors" in done.stdout
-    assert "1 files are no events" in done.stderr
+    assert "left out, no events: notes.txt" in done.stderr
     both = json.loads(run("rate", open_trf, tmp_path / "missing.trf", "--json").stdout)
     assert [sorted(document)[0] for document in both] == ["findings", "findings"]
     assert "players" in both[0] and "players" not in both[1]

@@ -76,15 +76,23 @@ def test_a_misfilled_option_leaves_the_old_file(target):
     assert alone(target)
 
 
-@pytest.mark.parametrize("error", [ValueError("midway"), OSError(errno.EIO, "template gone")])
-def test_an_exporter_that_raises_midway_leaves_the_old_file_and_is_named(target, error):
+@pytest.mark.parametrize(
+    ("error", "code", "said"),
+    [
+        (ValueError("midway"), "HOST006", "invented of the plugin"),
+        (OSError(errno.ENOSPC, "disk full"), "HOST007", "invented cannot prepare it: disk full"),
+    ],
+)
+def test_an_exporter_that_raises_midway_leaves_the_old_file_and_is_named(
+    target, error, code, said
+):
     with pytest.raises(Refused) as refused:
         writing.write(Writes(error), REPORT, target)
     assert target.read_text() == "old"
     assert alone(target)
     (finding,) = refused.value.findings
-    assert finding.code == "HOST006"
-    assert "invented of the plugin" in finding.message
+    assert finding.code == code
+    assert said in finding.message
     assert refused.value.__cause__ is error
 
 

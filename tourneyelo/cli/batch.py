@@ -33,11 +33,14 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def run(
-    host: Host, names: Iterable[str], work: Callable[[Source], Report]
+    host: Host,
+    names: Iterable[str],
+    work: Callable[[Source], Report],
+    encoding: str | None = None,
 ) -> tuple[list[str], Iterator[Outcome]]:
     """Return the inputs and an iterator that works on them one by one."""
     expanded = list(inputs.expand(host, names))
-    return expanded, (_outcome(name, work) for name in _with_progress(expanded))
+    return expanded, (_outcome(name, work, encoding) for name in _with_progress(expanded))
 
 
 def print_json(outcomes: Iterable[Outcome], *, many: bool) -> int:
@@ -67,9 +70,9 @@ def summarise(outcomes: list[Outcome]) -> None:
     )
 
 
-def _outcome(name: str, work: Callable[[Source], Report]) -> Outcome:
+def _outcome(name: str, work: Callable[[Source], Report], encoding: str | None) -> Outcome:
     try:
-        return Outcome(name, work(inputs.open_one(name)))
+        return Outcome(name, work(inputs.open_one(name, encoding)))
     except Refused as error:
         return Outcome(name, None, error.findings)
 

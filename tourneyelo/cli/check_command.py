@@ -20,6 +20,7 @@ from tourneyelo.plugin import Source
     "--for", "profile", default="fide", show_default=True, metavar="PROFILE", help="Whose checks."
 )
 @options.from_format
+@options.encoding
 @options.strict
 @options.overrides
 @options.as_json
@@ -30,6 +31,7 @@ def command(
     files: tuple[str, ...],
     profile: str,
     from_format: str | None,
+    encoding: str | None,
     strict: bool,
     overrides: Overrides,
     as_json: bool,
@@ -46,7 +48,7 @@ def command(
         imported = pipeline.read(host, source, from_format, strict=strict)
         return pipeline.check(host, imported, profile, overrides)
 
-    names, outcomes = batch.run(host, files, work)
+    names, outcomes = batch.run(host, files, work, encoding)
     if as_json:
         return batch.print_json(outcomes, many=len(names) > 1)
     return _show(list(outcomes), profile, verbose=verbose)

@@ -19,6 +19,7 @@ from tourneyelo.model import Severity
 @click.argument("target", metavar="OUT")
 @click.option("--to", "to_format", metavar="NAME", help="Format, when the extension is not enough.")
 @options.from_format
+@options.encoding
 @options.strict
 @options.overrides
 @options.settings
@@ -30,6 +31,7 @@ def command(
     target: str,
     to_format: str | None,
     from_format: str | None,
+    encoding: str | None,
     strict: bool,
     overrides: Overrides,
     settings: dict[str, str],
@@ -43,7 +45,7 @@ def command(
     if exporter.needs_rating:
         raise Misuse(f"{exporter.title} is a rating report: use `tourneyelo report`")
     (for_exporter,) = options.route(options.with_plain_letters(settings, plain=plain), exporter)
-    imported = pipeline.read(host, inputs.open_one(file), from_format, strict=strict)
+    imported = pipeline.read(host, inputs.open_one(file, encoding), from_format, strict=strict)
     tournament, changes = overrides.part_of(imported.tournament)
     tournament, replaced = apply(tournament, overrides.changes(tournament))
     report = pipeline.compose(imported.source, tournament, [*imported.findings, *changes])

@@ -19,17 +19,24 @@ SCHEMA = "tourneyelo/diff/1"
 @click.argument("new", metavar="NEW")
 @click.option("-o", "--output", "target", metavar="OUT", help="Write a sheet (.xlsx, .html, .csv).")
 @options.from_format
+@options.encoding
 @options.as_json
 @click.pass_obj
 def command(
-    host: Host, old: str, new: str, target: str | None, from_format: str | None, as_json: bool
+    host: Host,
+    old: str,
+    new: str,
+    target: str | None,
+    from_format: str | None,
+    encoding: str | None,
+    as_json: bool,
 ) -> int:
     """Show what changed between two versions of a report, as corrections to act on.
 
     Players are matched by FIDE number, then by name and number; never between two candidates.
     """
-    before = pipeline.read(host, inputs.open_one(old), from_format)
-    after = pipeline.read(host, inputs.open_one(new), from_format)
+    before = pipeline.read(host, inputs.open_one(old, encoding), from_format)
+    after = pipeline.read(host, inputs.open_one(new, encoding), from_format)
     corrections = comparison.compare(before.tournament, after.tournament)
     if target:
         _write(host, after, corrections, target)

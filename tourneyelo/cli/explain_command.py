@@ -16,6 +16,7 @@ from tourneyelo.model import Player, Tournament
 @click.argument("player", metavar="PLAYER")
 @options.system
 @options.from_format
+@options.encoding
 @options.strict
 @options.overrides
 @options.settings
@@ -26,6 +27,7 @@ def command(
     player: str,
     system: str,
     from_format: str | None,
+    encoding: str | None,
     strict: bool,
     overrides: Overrides,
     settings: dict[str, str],
@@ -38,7 +40,7 @@ def command(
 
     rating = host.rating_systems[system]
     (chosen,) = options.route(settings, rating)
-    imported = pipeline.read(host, inputs.open_one(file), from_format, strict=strict)
+    imported = pipeline.read(host, inputs.open_one(file, encoding), from_format, strict=strict)
     report = pipeline.rate(host, imported, system, overrides, chosen)
     show_card(report, find(report.tournament, player))
     return DONE

@@ -13,13 +13,14 @@ from tourneyelo.plugin import Source
 @click.command("formats")
 @click.argument("file", metavar="[FILE]", required=False)
 @options.from_format
+@options.encoding
 @click.pass_obj
-def command(host: Host, file: str | None, from_format: str | None) -> int:
+def command(host: Host, file: str | None, from_format: str | None, encoding: str | None) -> int:
     """List the formats that are read and written; with FILE, who claims it and why."""
     if file is None:
         _list(host)
         return DONE
-    source = inputs.open_one(file)
+    source = inputs.open_one(file, encoding)
     for answer in detection.ask_all(host.importers, source):
         certainty = answer.detection.certainty.name.lower()
         click.echo(f"{answer.importer.name:<14} {certainty:<9} {answer.detection.reason}")

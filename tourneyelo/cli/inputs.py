@@ -8,53 +8,91 @@ from pathlib import Path
 
 import click
 
-from tourneyelo.errors import Refused
+from tourneyelo.errors import Misuse, Refused
 from tourneyelo.host import Host, detection
 from tourneyelo.model import Place
+from tourneyelo.model.wording import listed
 from tourneyelo.plugin import Certainty, Source
-from tourneyelo.plugin.source import UNREADABLE
+from tourneyelo.plugin.source import LARGEST, TOO_LARGE, UNREADABLE
 
 STANDARD_INPUT = "-"
+_ANY_TEXT = ".txt"
+"""An extension of reports, but also of notes and licences: it promises no event."""
 
 
-def open_one(name: str) -> Source:
-    """Open a file, or standard input for `-`.
+def open_one(name: str, encoding: str | None = None) -> Source:
+    """Open a file, or standard input for `-`; `encoding` overrides what it seems to be.
 
     Raises:
         Refused: it cannot be opened or is empty.
     """
     if name == STANDARD_INPUT:
-        return Source("standard input", sys.stdin.buffer.read()).checked()
-    return Source.open(Path(name))
+        return Source("standard input", _standard_input(), encoding).checked()
+    return Source.open(Path(name), encoding)
+
+
+def _standard_input() -> bytes:
+    place = Place(file="standard input")
+    if sys.stdin is None:
+        raise Refused(UNREADABLE.at(place, "standard input is closed"))
+    data = sys.stdin.buffer.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise Refused(TOO_LARGE.at(place))
+    return data
 
 
 def expand(host: Host, names: Iterable[str]) -> Iterator[str]:
-    """Replace folders by the files in them that some importer recognises, in order of name.
+    """Replace folders by the files in them that are events or ought to be, in order of name.
 
-    Files of a folder that nobody recognises are counted on standard error.
+    A file ought to be one when its extension is an importer's; it is refused later with its
+    reason. What else lies in a folder is named on standard error, and so are folders in it.
 
     Raises:
-        Refused: a folder holds nothing that can be read.
+        Refused: a folder holds nothing that could be read.
+        Misuse: a name is empty.
     """
     for name in names:
-        folder = Path(name)
-        if name == STANDARD_INPUT or not folder.is_dir():
+        if not name:
+            raise Misuse("an empty file name was given; is a variable of the shell unset?")
+        if name == STANDARD_INPUT or not _is_folder(Path(name)):
             yield name
-            continue
-        files = sorted(p for p in folder.iterdir() if p.is_file() and not p.name.startswith("."))
-        recognised = [path for path in files if _recognised(host, path)]
-        if not recognised:
-            message = "the folder holds no file that any importer recognises"
-            remedy = "see: tourneyelo formats FILE"
-            raise Refused(UNREADABLE.at(Place(file=name), message, remedy=remedy))
-        if ignored := len(files) - len(recognised):
-            click.echo(f"{name}: {ignored} files are no events and are left out", err=True)
-        yield from map(str, recognised)
+        else:
+            yield from _of_folder(host, Path(name))
+
+
+def _of_folder(host: Host, folder: Path) -> list[str]:
+    try:
+        inside = sorted(path for path in folder.iterdir() if not path.name.startswith("."))
+    except OSError as error:
+        message = f"the folder cannot be opened: {error.strerror}"
+        raise Refused(UNREADABLE.at(Place(file=str(folder)), message)) from error
+    usual = {extension for importer in host.importers for extension in importer.extensions}
+    usual.discard(_ANY_TEXT)
+    chosen = [
+        path
+        for path in inside
+        if not _is_folder(path) and (path.suffix.lower() in usual or _recognised(host, path))
+    ]
+    if not chosen:
+        message = "the folder holds no file that any importer recognises"
+        remedy = "see: tourneyelo formats FILE"
+        raise Refused(UNREADABLE.at(Place(file=str(folder)), message, remedy=remedy))
+    left_out = [path.name for path in inside if path not in chosen]
+    if left_out:
+        click.echo(f"{folder}: left out, no events: {listed(left_out)}", err=True)
+    return [str(path) for path in chosen]
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
 
 
 def _recognised(host: Host, path: Path) -> bool:
     try:
         answers = detection.ask_all(host.importers, Source.open(path))
     except Refused:
-        return False
+        return True  # to be refused with its reason
     return bool(answers) and answers[0].detection.certainty > Certainty.POSSIBLE

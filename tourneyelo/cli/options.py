@@ -15,6 +15,7 @@ from tourneyelo.host.overrides import Overrides
 from tourneyelo.host.parts import month_of, read_ratings, rounds_of
 from tourneyelo.model import TimeControlClass
 from tourneyelo.plugin import Offer
+from tourneyelo.plugin.encoding import known
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -23,6 +24,12 @@ from_format = click.option(
 )
 system = click.option(
     "--system", default="fide", show_default=True, metavar="NAME", help="Rating system."
+)
+encoding = click.option(
+    "--encoding",
+    metavar="NAME",
+    callback=lambda _ctx, _option, name: _checked_encoding(name),
+    help="Encoding of the input, such as cp1250, whatever it looks like.",
 )
 plain_letters = click.option(
     "--ascii", "plain", is_flag=True, help="Write names in plain letters (-O ascii=true)."
@@ -121,6 +128,12 @@ def given_settings(values: Iterable[str]) -> dict[str, str]:
         if not sign:
             raise Misuse(f"-O {name}: write NAME=VALUE")
     return {name.strip(): value.strip() for name, _, value in pairs}
+
+
+def _checked_encoding(name: str | None) -> str | None:
+    if name is not None and not known(name):
+        raise Misuse(f"--encoding {name}: there is no such encoding; write one such as cp1250")
+    return name
 
 
 def with_plain_letters(settings: dict[str, str], *, plain: bool) -> dict[str, str]:

@@ -15,6 +15,7 @@ from tourneyelo.plugin import Source
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
 @options.system
 @options.from_format
+@options.encoding
 @options.strict
 @options.overrides
 @options.settings
@@ -26,6 +27,7 @@ def command(
     files: tuple[str, ...],
     system: str,
     from_format: str | None,
+    encoding: str | None,
     strict: bool,
     overrides: Overrides,
     settings: dict[str, str],
@@ -44,7 +46,7 @@ def command(
         report = pipeline.rate(host, imported, system, overrides, chosen)
         return report if as_json else pipeline.with_sections(host, report, "summary")
 
-    names, outcomes = batch.run(host, files, work)
+    names, outcomes = batch.run(host, files, work, encoding)
     if as_json:
         return batch.print_json(outcomes, many=len(names) > 1)
     return _show(list(outcomes), verbose=verbose)

@@ -18,6 +18,7 @@ from tourneyelo.model import Severity, worst
 @click.option("--to", "to_format", metavar="NAME", help="Format, when the extension is not enough.")
 @options.system
 @options.from_format
+@options.encoding
 @options.strict
 @options.overrides
 @options.settings
@@ -30,6 +31,7 @@ def command(
     to_format: str | None,
     system: str,
     from_format: str | None,
+    encoding: str | None,
     strict: bool,
     overrides: Overrides,
     settings: dict[str, str],
@@ -44,7 +46,7 @@ def command(
     for_rating, for_exporter = options.route(
         options.with_plain_letters(settings, plain=plain), rating, exporter
     )
-    imported = pipeline.read(host, inputs.open_one(file), from_format, strict=strict)
+    imported = pipeline.read(host, inputs.open_one(file, encoding), from_format, strict=strict)
     if errors := writing.forbidding(host, exporter, imported, overrides):
         output.tell(errors)
         click.echo(f"not written: {len(errors)} errors; {exporter.title} is a report", err=True)

@@ -17,11 +17,16 @@ T = TypeVar("T")
 
 
 @contextlib.contextmanager
-def refusing(offer: Offer, place: Place = NOWHERE) -> Iterator[None]:
-    """Turn an unforeseen exception of an offer that cannot be done without into a refusal."""
+def refusing(
+    offer: Offer, place: Place = NOWHERE, passing: type[Exception] = TourneyeloError
+) -> Iterator[None]:
+    """Turn an unforeseen exception of an offer that cannot be done without into a refusal.
+
+    Exceptions of the kind `passing` are the caller's to explain.
+    """
     try:
         yield
-    except TourneyeloError:
+    except (TourneyeloError, passing):
         raise
     except Exception as error:
         raise Refused(failure(offer, error, place)) from error

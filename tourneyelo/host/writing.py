@@ -68,9 +68,13 @@ def as_bytes(exporter: Exporter, report: Report, options: Options = NO_OPTIONS) 
     """
     out = io.BytesIO()
     filled = fill(exporter, options)
-    with guard.refusing(exporter):
-        exporter.write(report, out, filled)
-        return out.getvalue()
+    try:
+        with guard.refusing(exporter, passing=OSError):
+            exporter.write(report, out, filled)
+            return out.getvalue()
+    except OSError as error:  # of a temporary file: the disk is full
+        reason = f"{exporter.name} cannot prepare it: {error.strerror or error}"
+        raise Refused(UNWRITABLE.at(message=reason)) from error
 
 
 @contextlib.contextmanager
@@ -83,12 +87,11 @@ def replacing(target: Path) -> Iterator[BinaryIO]:
         Refused: the system does not let it be written.
     """
     try:
-        target = target.resolve()
         special = target.exists() and not target.is_file()
-        with target.open("wb") if special else _beside(target) as out:
+        with target.open("wb") if special else _beside(target.resolve()) as out:
             yield out
-    except OSError as error:
-        reason = error.strerror or str(error)
+    except (OSError, RuntimeError) as error:  # a circle of links is a RuntimeError
+        reason = getattr(error, "strerror", None) or str(error)
         place = Place(file=str(target))
         raise Refused(UNWRITABLE.at(place, f"cannot be written: {reason}")) from error
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import codecs
 from functools import cached_property
 from pathlib import Path, PurePath
 
 from tourneyelo.errors import Refused
 from tourneyelo.model.finding import Code, Severity
 from tourneyelo.model.place import Place
+from tourneyelo.plugin import encoding
 
 HEAD = 4096
 LARGEST = 256 * 1024 * 1024
-TEXT_FALLBACK = "cp1252"
 
 UNREADABLE = Code(
     "HOST003",
@@ -34,26 +33,29 @@ class Source:
 
     codes = (UNREADABLE, TOO_LARGE, EMPTY)
 
-    def __init__(self, name: str, data: bytes) -> None:
+    def __init__(self, name: str, data: bytes, written_in: str | None = None) -> None:
         self.name = name
         self.data = data
+        self._encoding = written_in
 
     @classmethod
-    def open(cls, path: Path) -> Source:
-        """Read a file.
+    def open(cls, path: Path, written_in: str | None = None) -> Source:
+        """Read a file; `written_in` overrides what the bytes seem to be written in.
 
         Raises:
             Refused: it cannot be opened, is empty, or is larger than 256 MB.
         """
-        place = Place(file=str(path))
+        name = str(path).encode("utf-8", "replace").decode()
+        place = Place(file=name)
         try:
-            if path.stat().st_size > LARGEST:
-                raise Refused(TOO_LARGE.at(place))
-            data = path.read_bytes()
+            with path.open("rb") as file:
+                data = file.read(LARGEST + 1)
         except (OSError, ValueError) as error:  # a name with a NUL character is a ValueError
             reason = getattr(error, "strerror", None) or str(error)
             raise Refused(UNREADABLE.at(place, f"cannot be opened: {reason}")) from error
-        return cls(str(path), data).checked()
+        if len(data) > LARGEST:
+            raise Refused(TOO_LARGE.at(place))
+        return cls(name, data, written_in).checked()
 
     def checked(self) -> Source:
         """Return itself.
@@ -84,18 +86,37 @@ class Source:
 
     @cached_property
     def decoded(self) -> tuple[str, str]:
-        """The text and the encoding it was read with: byte-order mark, UTF-8, else code page 1252.
+        """The text and the encoding it was read with.
 
-        The five bytes that code page 1252 leaves undefined become control characters, so nothing
-        is lost and nothing is refused here.
+        As the user says, else by byte-order mark, else UTF-8, else the code page for which the
+        evidence speaks (`encoding_evidence`). Bytes that a code page leaves undefined become
+        control characters, so nothing is lost and nothing is refused here.
         """
-        for mark, encoding in _MARKS:
+        if self._encoding:
+            return encoding.decode(self.data, self._encoding), self._encoding
+        for mark, name in _MARKS:
             if self.data.startswith(mark):
-                return self.data.decode(encoding, "replace"), encoding
+                return self.data.decode(name, "replace"), name
         try:
             return self.data.decode("utf-8"), "ascii" if self.data.isascii() else "utf-8"
         except UnicodeDecodeError:
-            return codecs.charmap_decode(self.data, "strict", _CODE_PAGE)[0], TEXT_FALLBACK
+            mended = self.data.decode("utf-8", "replace")
+            if encoding.is_damaged_utf8(mended):
+                return mended, "utf-8"
+            name = self._guess.encoding
+            return encoding.decode(self.data, name), name
+
+    @property
+    def encoding_evidence(self) -> str:
+        """Why the text was read as `decoded` says."""
+        if self._encoding:
+            return "given by the user"
+        _, name = self.decoded
+        return self._guess.evidence if name in encoding.CANDIDATES else "the bytes are valid"
+
+    @cached_property
+    def _guess(self) -> encoding.Guess:
+        return encoding.guess(self.data)
 
     def place(self, line: int | None = None, column: int | None = None) -> Place:
         """Name a place in this input."""
@@ -106,8 +127,4 @@ _MARKS = (
     (b"\xef\xbb\xbf", "utf-8-sig"),
     (b"\xff\xfe", "utf-16"),
     (b"\xfe\xff", "utf-16"),
-)
-_UNDEFINED = b"\x81\x8d\x8f\x90\x9d"
-_CODE_PAGE = "".join(
-    chr(byte) if byte in _UNDEFINED else bytes((byte,)).decode(TEXT_FALLBACK) for byte in range(256)
 )
