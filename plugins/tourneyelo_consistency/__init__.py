@@ -16,5 +16,7 @@ def tourneyelo_register_checks() -> list[Check]:
     from tourneyelo_consistency.identities import Identities
     from tourneyelo_consistency.points import Points
     from tourneyelo_consistency.ranks import Ranks
+    from tourneyelo_consistency.ratings import Ratings
 
-    return [Games(), Identities(), Gaps(), Dates(), Points(), Ranks(), Byes(), Counts()]
+    identities = [Identities(), Gaps(), Ratings()]
+    return [Games(), *identities, Dates(), Points(), Ranks(), Byes(), Counts()]

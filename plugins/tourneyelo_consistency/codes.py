@@ -243,3 +243,11 @@ ROUNDS_TO_PLAY = Code(
     "nothing while rounds are still to be played; otherwise export the event again",
     "TRF26, record 142",
 )
+
+RATING_IMPLAUSIBLE = Code(
+    "EVENT061",
+    WARNING,
+    "a rating is higher or lower than any FIDE rating",
+    "look it up in the FIDE list; leave it blank for an unrated player",
+    "FIDE rating lists: 1000 was the lowest rating, 2882 the highest",
+)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from decimal import ROUND_HALF_UP, Decimal
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -28,9 +28,9 @@ _FOUR_PLACES = Decimal("0.0001")
 class EloOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Parameters of the textbook system."""
 
-    k: int = 32
+    k: Annotated[int, msgspec.Meta(ge=1, le=200)] = 32
     """For players whose K the input or the user does not give."""
-    scale: int = 400
+    scale: Annotated[int, msgspec.Meta(ge=1, le=10000)] = 400
     """Rating points for odds of ten to one."""
 
 

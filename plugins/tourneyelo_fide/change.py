@@ -6,8 +6,9 @@ from decimal import Decimal
 
 import msgspec
 
+from tourneyelo.model import TimeControlClass
 from tourneyelo_fide.rounding import half_away_from_zero
-from tourneyelo_fide.rules import Limit, RuleSet
+from tourneyelo_fide.rules import Limit, RuleSet, article
 from tourneyelo_fide.tables import expected_score
 
 LIMIT = 400
@@ -33,18 +34,24 @@ class Difference(msgspec.Struct, frozen=True, gc=False):
     reason: str = ""
 
 
-def differences(rating: int, games: list[RatedGame], rules: RuleSet) -> list[Difference]:
-    """Limit the differences of an event as article 8.3.1 of the rule set asks."""
+def differences(
+    rating: int,
+    games: list[RatedGame],
+    rules: RuleSet,
+    class_: TimeControlClass = TimeControlClass.STANDARD,
+) -> list[Difference]:
+    """Limit the differences of an event as article 8.3.1 (Rapid/Blitz 7.3.1) of its rules asks."""
+    cited = article(class_, 1)
     true = [rating - game.opponent for game in games]
     if rules.unlimited_from is not None and rating >= rules.unlimited_from:
-        return [_unlimited(d, rules.unlimited_from) for d in true]
+        return [_unlimited(d, rules.unlimited_from, cited) for d in true]
     if rules.limit is Limit.ONE_UPGRADE:
         upgraded = max(range(len(true)), key=lambda at: true[at], default=None)
         return [
-            _limited(d) if d < 0 or at == upgraded else _not_upgraded(d)
+            _limited(d, cited) if d < 0 or at == upgraded else _not_upgraded(d, cited)
             for at, d in enumerate(true)
         ]
-    return [_limited(d) for d in true]
+    return [_limited(d, cited) for d in true]
 
 
 def effective_k(k: int, games: int) -> int:
@@ -66,21 +73,21 @@ def _counted(difference: int, reason: str = "") -> Difference:
     return Difference(difference, difference, expected_score(difference), reason)
 
 
-def _limited(difference: int) -> Difference:
+def _limited(difference: int, cited: str) -> Difference:
     if abs(difference) <= LIMIT:
         return _counted(difference)
     used = LIMIT if difference > 0 else -LIMIT
-    reason = f"{abs(difference)} points count as {LIMIT} (8.3.1)"
+    reason = f"{abs(difference)} points count as {LIMIT} ({cited})"
     return Difference(difference, used, expected_score(used), reason)
 
 
-def _unlimited(difference: int, bound: int) -> Difference:
+def _unlimited(difference: int, bound: int, cited: str) -> Difference:
     far = abs(difference) > LIMIT
-    reason = f"{abs(difference)} points count in full, rated {bound} or more (8.3.1)" if far else ""
-    return _counted(difference, reason)
+    reason = f"{abs(difference)} points count in full, rated {bound} or more ({cited})"
+    return _counted(difference, reason if far else "")
 
 
-def _not_upgraded(difference: int) -> Difference:
+def _not_upgraded(difference: int, cited: str) -> Difference:
     far = difference > LIMIT
-    reason = "the one upgrade of the event went to another game (8.3.1)" if far else ""
-    return _counted(difference, reason)
+    reason = f"the one upgrade of the event went to another game ({cited})"
+    return _counted(difference, reason if far else "")

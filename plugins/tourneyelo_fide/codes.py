@@ -38,7 +38,7 @@ CLASS_CONTRADICTED = Code(
     "FIDE005",
     WARNING,
     "the stated class of the event does not fit its time control",
-    "give the class with --class, or correct the time control",
+    "correct the one that is wrong, the class or the time control",
     "B.02 1.1 and Rapid/Blitz 1.1",
 )
 NOT_RATEABLE_TIME = Code(

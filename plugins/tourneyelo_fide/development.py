@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from tourneyelo.model import Player
-from tourneyelo_fide.rules import RuleSet
+from tourneyelo.model import Player, TimeControlClass
+from tourneyelo_fide.rules import RuleSet, article
 
 USUAL = (10, 20, 40)
 _JUNIOR_AGE = 18
@@ -21,7 +21,13 @@ class Development(msgspec.Struct, frozen=True):
     assumed: bool = False
 
 
-def development(player: Player, rating: int, year: int | None, rules: RuleSet) -> Development:
+def development(
+    player: Player,
+    rating: int,
+    year: int | None,
+    rules: RuleSet,
+    class_: TimeControlClass = TimeControlClass.STANDARD,
+) -> Development:
     """Determine K of a rated player.
 
     Args:
@@ -29,6 +35,7 @@ def development(player: Player, rating: int, year: int | None, rules: RuleSet) -
         rating: the rating used.
         year: year of the event; None when unknown, then nobody is taken for a junior.
         rules: the rule set of the event.
+        class_: the class of the event, for the article that is cited.
     """
     if player.k is not None:
         if player.k.value is None:
@@ -36,15 +43,16 @@ def development(player: Player, rating: int, year: int | None, rules: RuleSet) -
         return Development(player.k.value, player.k.origin)
     if not rules.development_coefficient:
         return Development(None, f"not given, and the K of {rules.name} is not known here")
-    return _by_rule(player, rating, year)
+    return _by_rule(player, rating, year, article(class_, 3))
 
 
-def _by_rule(player: Player, rating: int, year: int | None) -> Development:
+def _by_rule(player: Player, rating: int, year: int | None, cited: str) -> Development:
     if rating >= _SENIOR_RATING:
-        return Development(10, "inferred: rated 2400 or more (8.3.3)", assumed=True)
+        return Development(10, f"inferred: rated 2400 or more ({cited})", assumed=True)
     junior = (
         player.birth is not None and year is not None and year - player.birth.year <= _JUNIOR_AGE
     )
     if junior and rating < _JUNIOR_LIMIT:
-        return Development(40, "inferred: under 18 and below 2300 (8.3.3)", assumed=True)
-    return Development(20, "assumed: 30 games completed, never rated 2400 (8.3.3)", assumed=True)
+        return Development(40, f"inferred: under 18 and below 2300 ({cited})", assumed=True)
+    usual = f"assumed: 30 games completed, never rated 2400 ({cited})"
+    return Development(20, usual, assumed=True)

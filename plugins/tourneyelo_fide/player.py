@@ -39,6 +39,7 @@ from tourneyelo_fide.rateable import (
     too_short,
 )
 from tourneyelo_fide.rounding import mean
+from tourneyelo_fide.rules import article
 
 NO_K = Development(None, "unrated")
 
@@ -63,7 +64,7 @@ class PlayerCalculation:
         self._k = (
             NO_K
             if self.rating is None
-            else development(player, self.rating, year, conditions.rules)
+            else development(player, self.rating, year, conditions.rules, conditions.class_)
         )
 
     @cached_property
@@ -85,7 +86,8 @@ class PlayerCalculation:
         """The difference of every game that counts; empty for an unrated player."""
         if self.rating is None:
             return []
-        return differences(self.rating, self.games, self._conditions.rules)
+        conditions = self._conditions
+        return differences(self.rating, self.games, conditions.rules, conditions.class_)
 
     @cached_property
     def first(self) -> First | None:
@@ -219,7 +221,8 @@ class PlayerCalculation:
         assert self.rating is not None
         used = [self.rating - difference.used for difference in self.differences]
         expected = sum(difference.expected for difference in self.differences)
-        limit = "; limited by K x n <= 700 (8.3.3)" if self.k != self._k.value else ""
+        cited = article(self._conditions.class_, 3)
+        limit = f"; limited by K x n <= 700 ({cited})" if self.k != self._k.value else ""
         return msgspec.structs.replace(
             self._common_figures(),
             expected_score=Decimal(expected).scaleb(-2),

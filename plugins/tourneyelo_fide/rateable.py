@@ -7,7 +7,7 @@ from fractions import Fraction
 import msgspec
 
 from tourneyelo.model import Agreement, Encounter, Result, TimeControlClass
-from tourneyelo_fide.rules import RuleSet
+from tourneyelo_fide.rules import RuleSet, article
 
 _UNPLAYED = {
     Result.UNMOVED_WIN: "not rated: fewer than one move each was made (TRF code W, B.02 5.1)",
@@ -25,7 +25,6 @@ _UNPLAYED = {
     Result.UNKNOWN: "not rated: the result of the input has no known meaning",
 }
 _NOBODY_RATED = "not rated: neither player has a rating (B.02 8.2)"
-_OPPONENT_UNRATED = "not rated: the opponent is unrated (B.02 8.3.1)"
 _DISAGREED = {
     Agreement.NOBODY_MET: "not rated: a result without an opponent is no game",
     Agreement.RESULTS_DIFFER: "not rated: the two players' records contradict each other",
@@ -80,7 +79,9 @@ def refusal(encounter: Encounter, rating: int | None, conditions: Conditions) ->
         return _DISAGREED[encounter.agreement]
     opponent = encounter.opponent.rating
     if opponent is None:
-        return _NOBODY_RATED if rating is None else _OPPONENT_UNRATED
+        cited = article(conditions.class_, 1)
+        alone = f"not rated: the opponent is unrated ({cited})"
+        return _NOBODY_RATED if rating is None else alone
     far = _too_far_apart(rating, opponent, conditions.rules)
     if far or not conditions.time_matters:
         return far

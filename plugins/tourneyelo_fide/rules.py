@@ -17,6 +17,13 @@ STANDARD_ONLY = (TimeControlClass.STANDARD,)
 FAST_ONLY = (TimeControlClass.RAPID, TimeControlClass.BLITZ)
 
 
+def article(class_: TimeControlClass, number: int) -> str:
+    """Name the article on changes: B.02 8.3.x for standard, Rapid/Blitz 7.3.x for the others."""
+    if class_ is TimeControlClass.STANDARD:
+        return f"8.3.{number}"
+    return f"Rapid/Blitz 7.3.{number}"
+
+
 class Limit(enum.Enum):
     """How differences above 400 points are treated (8.3.1)."""
 

@@ -12,9 +12,10 @@ from tourneyelo.plugin import RatingSystem
 from tourneyelo_fide import codes, time_control
 from tourneyelo_fide.player import PlayerCalculation
 from tourneyelo_fide.rateable import Conditions
-from tourneyelo_fide.rules import Limit, RuleSet, named, newest, rule_set
+from tourneyelo_fide.rules import Limit, RuleSet, article, named, newest, rule_set
 
-LONGEST_EVENT = datetime.timedelta(days=30)
+LONGEST_EVENT = 30
+"""Days, the first and the last included."""
 
 
 class FideOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,7 +75,7 @@ def _rules(
             message = f"no rule set begins on {options.rules}"
             findings.append(codes.NO_RULES.at(message=message))
         return chosen, findings
-    day = _first_day(tournament)
+    day = tournament.whole_start_date or _first_day(tournament)
     if day is None:
         rules = newest(class_)
         message = f"the first day of the event is unknown; rated by the newest rules, {rules.name}"
@@ -104,12 +105,13 @@ def _about_event(
     """Say what concerns the event as a whole, then what concerns single players."""
     findings: list[Finding] = []
     start, end = tournament.start_date, tournament.end_date
-    if start and end and end - start > LONGEST_EVENT:
-        message = f"the event lasted {(end - start).days + 1} days, from {start} to {end}"
+    if start and end and (days := (end - start).days + 1) > LONGEST_EVENT:
+        message = f"the event lasted {days} days, from {start} to {end}"
         findings.append(codes.LONG_EVENT.at(message=message))
     assumed = [each.player.number for each in calculations if each.k_assumed]
     if assumed:
-        message = f"K of {len(assumed)} players is not given and follows from 8.3.3 as assumed"
+        cited = article(tournament.time_control_class or TimeControlClass.STANDARD, 3)
+        message = f"K of {len(assumed)} players is not given and follows from {cited} as assumed"
         findings.append(codes.K_ASSUMED.at(message=message))
     short = sum(each.too_short for each in calculations) // 2
     if short:

@@ -12,15 +12,20 @@ from tourneyelo.model import TimeControlClass, Tournament
 
 MOVES = 60
 """The number of moves for which the regulations count a time control (Rapid/Blitz 1.1)."""
-_CODE_PERIOD = re.compile(r"(?:(\d+)/)?(\d+)(?:\+(\d+))?")
+_CODE_PERIOD = re.compile(r"(?:(\d{1,5})/)?(\d{1,5})(?:\+(\d{1,5}))?")
+_SECONDS_FROM = 300
+"""Nobody has so many minutes at once: a bare number of this size counts seconds."""
+_PERHAPS_SECONDS_FROM = 180
+"""From here on a bare number is 3 hours or 3 minutes, and nothing tells which."""
 BY_COLOUR = re.compile(r"\s*W(.+?)\s*-\s*B(.+?)\s*")
 """Record 222 when White and Black have different times."""
-_PLUS = re.compile(r"(\d+)\s*(?:'|min\.?)?\s*\+\s*(\d+)\s*(?:''|\"|s|sec\.?)?")
-_SECONDS = re.compile(r"(\d+)\s*(?:''|\"|″|(?:seconds?|secs?|s)\b\.?)", re.IGNORECASE)
-_MINUTES = re.compile(r"(\d+)\s*(?:'|′|(?:minutes?|mins?)\b\.?|min(?=/))", re.IGNORECASE)
-_HOURS = re.compile(r"(\d+)\s*(?:hours?|hrs?|h)\b\.?", re.IGNORECASE)
+_PLUS = re.compile(r"(\d{1,5})\s*(?:'|min\.?)?\s*\+\s*(\d{1,5})\s*(?:''|\"|s|sec\.?)?")
+_BARE = re.compile(r"(\d{1,5})\+(\d{1,5})")
+_SECONDS = re.compile(r"(\d{1,5})\s*(?:''|\"|″|(?:seconds?|secs?|s)\b\.?)", re.IGNORECASE)
+_MINUTES = re.compile(r"(\d{1,5})\s*(?:'|′|(?:minutes?|mins?)\b\.?|min(?=/))", re.IGNORECASE)
+_HOURS = re.compile(r"(\d{1,5})\s*(?:hours?|hrs?|h)\b\.?", re.IGNORECASE)
 _MOVES = re.compile(
-    r"(?:x\s*|/\s*|first\s+|for\s+)?\d+\s*(?:moves?|mm)\b|(?:from\s+)?move\s*(?:no\.?\s*)?1\b",
+    r"(?:x\s*|/\s*|first\s+|for\s+)?\d{1,5}\s*(?:moves?|mm)\b|(?:from\s+)?move\s*(?:no\.?\s*)?1\b",
     re.IGNORECASE,
 )
 _WORDS = {
@@ -80,7 +85,7 @@ def _from_code(code: str) -> Fraction | None:
 def _from_text(text: str) -> Fraction | None:
     plus = _PLUS.fullmatch(text.strip())
     if plus:
-        return int(plus[1]) + Fraction(int(plus[2]) * MOVES, 60)
+        return _from_plus(text.strip(), int(plus[1]), int(plus[2]))
     rest = _MOVES.sub(" ", text)
     increments = {int(number) for number in _SECONDS.findall(rest)}
     rest = _SECONDS.sub(" ", rest)
@@ -91,3 +96,13 @@ def _from_text(text: str) -> Fraction | None:
         return None
     increment = increments.pop() if increments else 0
     return sum(base) + Fraction(increment * MOVES, 60)
+
+
+def _from_plus(text: str, base: int, increment: int) -> Fraction | None:
+    """Read `90+30`, or FIDE's code in seconds when a bare base is too long for minutes."""
+    bare = _BARE.fullmatch(text)
+    if bare and base >= _SECONDS_FROM:
+        return _from_code(text)
+    if bare and base >= _PERHAPS_SECONDS_FROM:
+        return None
+    return base + Fraction(increment * MOVES, 60)

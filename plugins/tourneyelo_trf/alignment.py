@@ -54,10 +54,18 @@ class Reading(msgspec.Struct, frozen=True):
     oddities: int
 
 
+def suspects(lines: list[str]) -> list[int]:
+    """Return the indices of records that may have a separator that is not blank; quickly."""
+    least = columns.SEPARATORS[-1]
+    return [
+        index
+        for index, line in enumerate(lines)
+        if len(line) <= least or _separators(line) != _BLANKS
+    ]
+
+
 def broken_separator(line: str) -> int | None:
     """Return the place among `SEPARATORS` of the first that is not blank, None when all are."""
-    if len(line) > columns.SEPARATORS[-1] and _separators(line) == _BLANKS:
-        return None
     ends = [line[at : at + 1] for at in columns.SEPARATORS]
     return next((index for index, end in enumerate(ends) if end not in ("", " ")), None)
 

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
 from tourneyelo.errors import Refused
 from tourneyelo.model import Finding, Layout, Player, Tournament
 from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
@@ -164,7 +166,10 @@ def _no_players(source: Source, records: Records) -> Finding:
 
 
 def _about_others(records: Records, layout: Layout) -> Iterator[Finding]:
-    """Tell unknown records, and lines that are no player records but look like some."""
+    """Tell tabs, unknown records, and lines that only look like player records."""
+    for row, column in records.tabs:
+        place = msgspec.structs.replace(layout.place(row), column=column)
+        yield codes.TAB.at(place)
     for code, row in records.unknown.items():
         message = f"record {code} is unknown; kept as it stands"
         yield codes.UNKNOWN_RECORD.at(layout.place(row), message)

@@ -46,8 +46,9 @@ _OLD_LETTERS = {
     Result.PAIRING_BYE: "+",
     Result.HALF_BYE: "=",
     Result.ZERO_BYE: "-",
+    Result.UNPAIRED: "-",
 }
-"""TRF06 has no letters: byes are forfeits and draws against nobody."""
+"""TRF06 has no letters: byes are forfeits and draws against nobody, absence announced or not."""
 _OLD_TITLES = {
     "GM": "g", "IM": "m", "FM": "f", "CM": "c",
     "WGM": "wg", "WIM": "wm", "WFM": "wf", "WCM": "wc",

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from tourneyelo.model import Finding, Layout, Player, RawField, Result, RoundResult
-from tourneyelo_trf import blocks, codes, columns, fields
+from tourneyelo_trf import blocks, columns, fields
 from tourneyelo_trf.alignment import broken_separator, realign, without_rounds
 from tourneyelo_trf.columns import FIRST_ROUND, ROUND_WIDTH
 from tourneyelo_trf.remarks import Remarks
@@ -60,7 +60,7 @@ class PlayerReader:
         players: list[Player] = []
         texts: list[str] = []
         for row, line in self._lines:
-            player, text = self._line(row, self._without_tabs(row, line) if "\t" in line else line)
+            player, text = self._line(row, line)
             players.append(player)
             texts.append(text)
         return self._tell(players, texts)
@@ -78,11 +78,6 @@ class PlayerReader:
             if moved:
                 return self._shifted(row, *moved)
         return player, line
-
-    def _without_tabs(self, row: int, line: str) -> str:
-        place = msgspec.structs.replace(self._layout.place(row), column=line.index("\t") + 1)
-        self.findings.append(codes.TAB.at(place))
-        return line.replace("\t", " ")
 
     def _shifted(self, row: int, aligned: str, finding: Finding) -> tuple[Player, str]:
         self.findings.append(finding)

@@ -46,6 +46,8 @@ class Records(msgspec.Struct):
     kept: list[KeptRecord] = []
     unknown: dict[str, int] = {}
     """Unknown code to the first line that carries it."""
+    tabs: list[tuple[int, int]] = []
+    """Line and column of the first tab of every player record that holds one."""
     strays: list[int] = []
     """Lines that look like player records but do not begin with their code."""
     order: dict[str, None] = {}
@@ -60,14 +62,18 @@ class Records(msgspec.Struct):
 def split(text: str) -> Records:
     """Sort the lines of a text; CR, LF and CR LF all end a line."""
     records = Records()
-    after, players, order = "", records.players, records.order
+    after, players, tabs = "", records.players, "\t" in text
     lines = text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n").split("\n")
     for number, raw in enumerate(lines, 1):
         line = raw.rstrip()
         if line.startswith(PLAYER):
+            if tabs and "\t" in line:
+                records.tabs.append((number, line.index("\t") + 1))
+                line = line.replace("\t", " ")
+            if not players:
+                records.order[PLAYER] = None
             players.append((number, line))
             after = ""
-            order[PLAYER] = None
         else:
             after = _file(records, number, raw, after or _anchor(records))
     return records

@@ -8,7 +8,7 @@ import msgspec
 
 from tourneyelo.model import Finding, Layout, Place, Player
 from tourneyelo_trf import blocks, codes, columns
-from tourneyelo_trf.alignment import broken_separator
+from tourneyelo_trf.alignment import broken_separator, suspects
 from tourneyelo_trf.vocabulary import Oddity
 from tourneyelo_trf.wording import counted, named
 
@@ -26,10 +26,12 @@ class Remarks:
 
     def on_lines(self) -> Iterator[Finding]:
         """Tell separators that are not blank, and players without a name."""
-        for player, line in zip(self._players, self._lines, strict=True):
+        for index in suspects(self._lines):
+            player, line = self._players[index], self._lines[index]
             broken = broken_separator(line)
             if broken is not None:
                 yield self._separator(player, line, broken)
+        for player in self._players:
             if not player.name:
                 place = self._layout.place(player.row, "name")
                 message = f"player {player.number} has no name"

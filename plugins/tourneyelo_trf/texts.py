@@ -29,7 +29,7 @@ def cleaned(source: Source) -> tuple[str, list[Finding]]:
 
 def _about(source: Source, text: str, encoding: str) -> Iterator[Finding]:
     if encoding not in ("ascii", "utf-8", "utf-8-sig", "utf-16"):
-        message = f"the file is not UTF-8 and was read as {encoding}"
+        message = f"the file is not UTF-8; read as {encoding}: {source.encoding_evidence}"
         yield codes.ENCODING.at(source.place(), message)
     found = _CONTROL.search(text) if _has_controls(source, encoding) else None
     if found:

@@ -72,7 +72,9 @@ def test_an_exporter_need_not_write_what_it_cannot_carry():
     def explode(report, out):
         raise AssertionError("asked to write all the same")
 
-    testing.check_exporter(Text(explode, codes=(error,), problems=lambda report, options: [error.at()]))
+    testing.check_exporter(
+        Text(explode, codes=(error,), problems=lambda report, options: [error.at()])
+    )
 
 
 class Table(ReportSection):

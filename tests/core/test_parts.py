@@ -8,18 +8,19 @@ import msgspec
 import pytest
 
 from tourneyelo.errors import Misuse, Refused
-from tourneyelo.host.parts import (
-    OwnRating,
-    cut,
-    month_of,
-    read_ratings,
-    rounds_in,
-    rounds_of,
-    with_ratings,
-)
+from tourneyelo.host import Host, pipeline
+from tourneyelo.host.overrides import Overrides
+from tourneyelo.host.part_ratings import OwnRating, read_ratings, with_ratings
+from tourneyelo.host.parts import cut, month_of, rounds_in, rounds_of
+from tourneyelo.plugin import Imported
 from tourneyelo.testing import event
 
 DAYS = tuple(datetime.date(2026, month, 5) for month in (1, 2, 2))
+
+
+@pytest.fixture(scope="module")
+def host():
+    return Host.load()
 
 
 @pytest.fixture
@@ -56,7 +57,7 @@ def test_a_part_keeps_round_numbers_and_takes_its_own_days(league):
     assert [record.opponent for record in alder.rounds] == [None, 3, 2]
     assert (part.start_date, part.end_date) == (DAYS[1], DAYS[2])
     assert part.round_dates == (None, DAYS[1], DAYS[2])
-    assert (alder.points_declared, alder.rank) == (None, None)
+    assert (alder.points_declared, alder.rank, part.declared.rounds) == (None, 2, None)
     assert "1 game" in findings[0].message and findings[0].code == "HOST011"
 
 
@@ -66,9 +67,37 @@ def test_blank_rounds_at_the_end_are_no_rounds(league):
 
 
 def test_the_whole_event_is_no_part(league):
-    part, findings = cut(league, frozenset({1, 2, 3}))
-    assert findings == []
-    assert [player.rounds for player in part.players] == [p.rounds for p in league.players]
+    assert cut(league, frozenset({1, 2, 3})) == (league, [])
+
+
+def test_a_part_is_ranked_by_its_points_then_by_starting_rank_number(league):
+    part, _ = cut(league, frozenset({1}))
+    assert [(player.number, player.rank) for player in part.players] == [(1, 1), (2, 2), (3, 3)]
+    part, _ = cut(league, frozenset({3}))
+    assert [(player.number, player.rank) for player in part.players] == [(1, 2), (2, 1), (3, 3)]
+
+
+def test_the_first_day_of_the_whole_event_decides_the_rules_of_every_part(host, league):
+    """B.02 8.3.1 as amended is in force from 1 October 2025; this league began before."""
+    days = (datetime.date(2025, 9, 20), datetime.date(2025, 10, 4), datetime.date(2025, 10, 18))
+    league = msgspec.structs.replace(
+        league, round_dates=days, start_date=days[0], end_date=days[-1], time_control="90+30"
+    )
+    october = Overrides(month=datetime.date(2025, 10, 1))
+    report = pipeline.rate(host, Imported(tournament=league), overrides=october)
+    assert report.rating.rules == "fide 2024-03-01"
+    assert report.tournament.start_date == days[1]
+    said = Overrides(month=october.month, start_date=datetime.date(2025, 10, 2))
+    report = pipeline.rate(host, Imported(tournament=league), overrides=said)
+    assert report.rating.rules == "fide 2025-10-01"
+
+
+def test_round_dates_of_other_parts_are_not_missed(host, league):
+    league = msgspec.structs.replace(league, time_control="90+30")
+    part = Overrides(rounds=frozenset({2, 3}))
+    report = pipeline.check(host, Imported(tournament=league), "fide", part)
+    codes = {finding.code for finding in report.findings}
+    assert not codes & {"FIDE110", "EVENT041", "EVENT042"}
 
 
 def test_a_month_finds_its_rounds(league):
@@ -81,28 +110,58 @@ def test_a_month_finds_its_rounds(league):
 
 
 def test_an_event_without_these_rounds_is_refused(league):
-    with pytest.raises(Misuse, match="3 rounds"):
-        cut(league, frozenset({8}))
+    with pytest.raises(Misuse, match="3 rounds, and so no round 4 and 8"):
+        cut(league, frozenset({1, 4, 8}))
+    nothing = Overrides(rounds=frozenset({1}), month=datetime.date(2026, 2, 1))
+    with pytest.raises(Misuse, match="none of the rounds"):
+        nothing.part_of(league)
 
 
-def test_ratings_of_a_part_are_read_and_used(league, tmp_path):
+def written(tmp_path, text):
     path = tmp_path / "february.csv"
-    path.write_text("number,rating,k\n1,2150,20\n3,,40\n2,0,\n", encoding="utf-8")
-    own = read_ratings(path)
-    assert own["number", 1] == OwnRating(2150, 20)
-    part = with_ratings(league, own, "user")
-    assert [player.rating for player in part.players] == [2150, None, 1900]
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_ratings_of_a_part_are_read_and_used(league, tmp_path, separator):
+    text = "Number,Rating,K\n1,2150,20\n3,,40\n2,0,\n".replace(",", separator)
+    given = read_ratings(written(tmp_path, text))
+    assert given.rows[0] == OwnRating(number=1, fide_id=None, rating=2150, k=20, line=2)
+    part, findings = with_ratings(league, given, "user")
+    assert [player.rating for player in part.players] == [2150, None, None]
     assert [player.k.value if player.k else None for player in part.players] == [20, None, 40]
     assert part.players[0].ratings[0].origin == "user"
+    assert [(f.code, f.message.split()[0]) for f in findings] == [("HOST014", "3")]
+
+
+def test_players_without_a_rating_of_the_part_are_named(league, tmp_path):
+    given = read_ratings(written(tmp_path, "number,rating\n2,2010\n"))
+    part, findings = with_ratings(league, given, "user")
+    assert [player.rating for player in part.players] == [2100, 2010, 1900]
+    assert "1 and 3" in findings[1].message and findings[1].severity == "warning"
+
+
+@pytest.mark.parametrize("row", ["4,,2000", ",777,2000", "1,777,2000"])
+def test_a_rating_for_nobody_of_the_event_is_refused(league, tmp_path, row):
+    players = (msgspec.structs.replace(league.players[0], fide_id=555), *league.players[1:])
+    given = read_ratings(written(tmp_path, f"number,fide_id,rating\n{row}\n"))
+    with pytest.raises(Refused, match="no player with") as refusal:
+        with_ratings(msgspec.structs.replace(league, players=players), given, "user")
+    assert refusal.value.findings[0].place.line == 2
 
 
 @pytest.mark.parametrize(
-    "text", ["", "name,rating\nAlder,2100\n", "number,k\n1,20\n", "number,rating\n1,high\n"]
-)
+    "text",
+    [
+        "", "name,rating\nAlder,2100\n", "number,k\n1,20\n", "number,rating\n1,high\n",
+        "number,rating\n1,2100\n1,2200\n", "number,rating\n1,21000\n", "number,rating\n,2100\n",
+        "number,rating,k\n1,2100,400\n", "number,rating\n1,-5\n",
+        f"number,rating\n{'9' * 5000},1\n",
+    ],
+)  # fmt: skip
 def test_ratings_that_cannot_be_used_are_refused_with_the_place(text, tmp_path):
-    path = tmp_path / "ratings.csv"
-    path.write_text(text, encoding="utf-8")
     with pytest.raises(Refused) as refusal:
-        read_ratings(path)
+        read_ratings(written(tmp_path, text))
     assert refusal.value.findings[0].code == "HOST012"
-    assert "ratings.csv" in str(refusal.value)
+    assert "february.csv" in str(refusal.value)

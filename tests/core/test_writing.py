@@ -83,9 +83,7 @@ def test_a_misfilled_option_leaves_the_old_file(target):
         (OSError(errno.ENOSPC, "disk full"), "HOST007", "invented cannot prepare it: disk full"),
     ],
 )
-def test_an_exporter_that_raises_midway_leaves_the_old_file_and_is_named(
-    target, error, code, said
-):
+def test_an_exporter_that_raises_midway_leaves_the_old_file_and_is_named(target, error, code, said):
     with pytest.raises(Refused) as refused:
         writing.write(Writes(error), REPORT, target)
     assert target.read_text() == "old"

@@ -5,13 +5,15 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from tourneyelo import __version__
 
 if TYPE_CHECKING:
+    from sys import UnraisableHookArgs
+
     from tourneyelo.host import Host
     from tourneyelo.plugin import Command
 
@@ -50,6 +52,14 @@ class Commands(click.Group):
         offer = _of_plugins(ctx).get(cmd_name)
         return offer.build() if offer else None
 
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command; a reader who has seen enough and closes the pipe is no failure."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            _silence_output()
+            return ctx.exit(DONE)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Describe the commands without importing them."""
         rows = list(_COMMANDS.items())
@@ -77,8 +87,13 @@ def cli(ctx: click.Context, no_plugin: tuple[str, ...]) -> None:
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command line and exit with its status; nobody sees a traceback."""
+    sys.unraisablehook = _without_interrupts
+    if sys.stdout is None:
+        click.echo("refused: standard output is closed, nothing could be shown", err=True)
+        sys.exit(REFUSED)
     try:
         status = cli.main(arguments, prog_name="tourneyelo", standalone_mode=False)
+        sys.stdout.flush()
     except click.exceptions.Abort:
         sys.exit(INTERRUPTED)
     except click.ClickException as error:
@@ -90,7 +105,10 @@ def main(arguments: list[str] | None = None) -> None:
     except Exception as error:
         from tourneyelo.cli.failure import tell
 
-        sys.exit(tell(error))
+        status = tell(error)
+        if isinstance(error, OSError):
+            _silence_output()
+        sys.exit(status)
     sys.exit(status if isinstance(status, int) else DONE)
 
 
@@ -125,6 +143,12 @@ def _host(ctx: click.Context) -> Host:
 def _warn_of_plugins(host: Host) -> None:
     for problem in host.problems:
         click.echo(f"warning: {problem}; see: tourneyelo plugins", err=True)
+
+
+def _without_interrupts(unraisable: UnraisableHookArgs) -> None:
+    """Pass on what went wrong where nothing can be raised, but for the interrupt of the user."""
+    if not isinstance(unraisable.exc_value, KeyboardInterrupt):
+        sys.__unraisablehook__(unraisable)
 
 
 def _silence_output() -> None:

@@ -9,10 +9,10 @@ from typing import Any
 import click
 import msgspec
 
-from tourneyelo.cli import DONE, ERRORS_FOUND, REFUSED, inputs
+from tourneyelo.cli import DONE, ERRORS_FOUND, REFUSED, inputs, output
 from tourneyelo.errors import Refused
 from tourneyelo.host import Host
-from tourneyelo.model import Finding, Report, Severity, worst
+from tourneyelo.model import Finding, Report
 from tourneyelo.model.document import RefusalDocument, document_of, encode, refusal_of
 from tourneyelo.plugin import Source
 
@@ -29,7 +29,7 @@ class Outcome(msgspec.Struct, frozen=True):
         """Exit status of this input alone."""
         if self.report is None:
             return REFUSED
-        return ERRORS_FOUND if worst(self.report.findings) is Severity.ERROR else DONE
+        return output.status_of(self.report)
 
 
 def run(

@@ -7,7 +7,7 @@ import re
 
 import click
 
-from tourneyelo.cli import DONE, options
+from tourneyelo.cli import options, output
 from tourneyelo.errors import Misuse
 from tourneyelo.host import Host, pipeline
 from tourneyelo.host.overrides import Overrides
@@ -75,11 +75,11 @@ def command(
         from tourneyelo.model.document import document_of, encode
 
         click.echo(encode(document_of(report)))
-        return DONE
+        return output.status_of(report)
     from tourneyelo.cli.calculation import show_calculation
 
     show_calculation(report, _performances(host, imported, report))
-    return DONE
+    return output.status_of(report)
 
 
 def _event(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from tourneyelo.cli import DONE, inputs, options
+from tourneyelo.cli import inputs, options, output
 from tourneyelo.errors import Misuse
 from tourneyelo.host import Host, pipeline
 from tourneyelo.host.overrides import Overrides
@@ -37,13 +37,17 @@ def command(
     PLAYER is a starting rank number or a part of the name.
     """
     from tourneyelo.cli.card import show_card
+    from tourneyelo.cli.terminal import show_findings
 
     rating = host.rating_systems[system]
     (chosen,) = options.route(settings, rating)
     imported = pipeline.read(host, inputs.open_one(file, encoding), from_format, strict=strict)
     report = pipeline.rate(host, imported, system, overrides, chosen)
-    show_card(report, find(report.tournament, player))
-    return DONE
+    found = find(report.tournament, player)
+    show_card(report, found)
+    concerned = [f for f in report.findings if f.player in (None, found.number)]
+    show_findings(concerned, verbose=False)
+    return output.status_of(report)
 
 
 def find(tournament: Tournament, wanted: str) -> Player:

@@ -18,6 +18,9 @@ def tell(error: Exception) -> int:
         for finding in error.findings:
             click.echo(f"refused: {finding}", err=True)
         return REFUSED
+    if isinstance(error, OSError):  # of standard output: files are guarded where they are opened
+        click.echo(f"refused: the output cannot be written: {error.strerror or error}", err=True)
+        return REFUSED
     if isinstance(error, TourneyeloError):
         click.echo(f"tourneyelo: {error}", err=True)
         return WRONG_USAGE

@@ -12,7 +12,8 @@ import click
 
 from tourneyelo.errors import Misuse
 from tourneyelo.host.overrides import Overrides
-from tourneyelo.host.parts import month_of, read_ratings, rounds_of
+from tourneyelo.host.part_ratings import LARGEST_K, read_ratings
+from tourneyelo.host.parts import month_of, rounds_of
 from tourneyelo.model import TimeControlClass
 from tourneyelo.plugin import Offer
 from tourneyelo.plugin.encoding import known
@@ -81,7 +82,7 @@ def _gather(
         k_by_player=by_player,
         rounds=rounds_of(rounds) if rounds else None,
         month=month_of(month) if month else None,
-        ratings=read_ratings(ratings) if ratings else {},
+        ratings=read_ratings(ratings) if ratings else None,
     )
 
 
@@ -162,6 +163,8 @@ def _k(values: Iterable[str]) -> tuple[int | None, dict[int, int]]:
         figures = (number, k) if sign else (number,)
         if not all(figure.strip().isdecimal() for figure in figures):
             raise Misuse(f"--k {text}: write a whole number, or NUMBER=K")
+        if len(figures[0]) > 9 or len(figures[-1]) > 9 or not 0 < int(figures[-1]) <= LARGEST_K:
+            raise Misuse(f"--k {text}: K lies between 1 and {LARGEST_K}")
         if sign:
             by_player[int(number)] = int(k)
         else:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
 import click
 
+from tourneyelo.cli import DONE, ERRORS_FOUND
+from tourneyelo.cli.terminal import MOST_ALIKE
 from tourneyelo.errors import Misuse
 from tourneyelo.host import writing
-from tourneyelo.model import Finding, Report
+from tourneyelo.model import Finding, Report, Severity, worst
 from tourneyelo.plugin import Exporter
 
 STANDARD_OUTPUT = "-"
@@ -34,6 +37,19 @@ def write(exporter: Exporter, report: Report, target: str, settings: dict[str, s
 
 
 def tell(findings: Iterable[Finding]) -> None:
-    """Say findings on standard error, one line each."""
+    """Say findings on standard error, one line each; what repeats itself is counted."""
+    findings = tuple(findings)
+    total = Counter(finding.code for finding in findings)
+    said: Counter[str] = Counter()
     for finding in findings:
-        click.echo(f"{finding.severity}: {finding}", err=True)
+        said[finding.code] += 1
+        if total[finding.code] <= MOST_ALIKE + 1 or said[finding.code] <= MOST_ALIKE:
+            click.echo(f"{finding.severity}: {finding}", err=True)
+        elif said[finding.code] == MOST_ALIKE + 1:
+            more = total[finding.code] - MOST_ALIKE
+            click.echo(f"… and {more} more like these [{finding.code}]", err=True)
+
+
+def status_of(report: Report) -> int:
+    """Return the exit status of a report that was made."""
+    return ERRORS_FOUND if worst(report.findings) is Severity.ERROR else DONE

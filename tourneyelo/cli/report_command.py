@@ -6,10 +6,9 @@ from pathlib import Path
 
 import click
 
-from tourneyelo.cli import DONE, ERRORS_FOUND, inputs, options, output
+from tourneyelo.cli import ERRORS_FOUND, inputs, options, output
 from tourneyelo.host import Host, pipeline, writing
 from tourneyelo.host.overrides import Overrides
-from tourneyelo.model import Severity, worst
 
 
 @click.command("report")
@@ -55,4 +54,4 @@ def command(
     report = pipeline.with_sections(host, report)
     output.tell(writing.problems(exporter, report, for_exporter))
     output.write(exporter, report, target, for_exporter)
-    return ERRORS_FOUND if worst(report.findings) is Severity.ERROR else DONE
+    return output.status_of(report)

@@ -41,6 +41,18 @@ UNUSABLE_RATINGS = Code(
     "the file with the ratings of a part cannot be used",
     "write a CSV with the heading number,rating or fide_id,rating, and k if you know it",
 )
+RERATED = Code(
+    "HOST014",
+    Severity.NOTE,
+    "ratings of the input were replaced by those of a file",
+    "nothing, if that was meant",
+)
+RATINGS_KEPT = Code(
+    "HOST015",
+    Severity.WARNING,
+    "players who are not in the file with the ratings keep those of the input",
+    "give every player in the file, with the rating blank for the unrated",
+)
 NOT_STRICT = Code(
     "HOST013",
     Severity.ERROR,
@@ -49,5 +61,5 @@ NOT_STRICT = Code(
 )
 HOST_CODES = (
     UNKNOWN, AMBIGUOUS, UNREADABLE, TOO_LARGE, EMPTY, FAILED, UNWRITABLE, CHANGED, LEFT_OUT,
-    UNUSABLE_RATINGS, NOT_STRICT,
+    UNUSABLE_RATINGS, NOT_STRICT, RERATED, RATINGS_KEPT,
 )  # fmt: skip

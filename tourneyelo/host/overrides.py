@@ -7,7 +7,8 @@ import datetime
 import msgspec
 
 from tourneyelo.errors import Misuse
-from tourneyelo.host.parts import OwnRating, cut, rounds_in, with_ratings
+from tourneyelo.host.part_ratings import PartRatings, with_ratings
+from tourneyelo.host.parts import cut, rounds_in
 from tourneyelo.model import Finding, KFactor, Player, TimeControlClass, Tournament
 from tourneyelo.plugin import Change
 
@@ -27,23 +28,27 @@ class Overrides(msgspec.Struct, frozen=True, kw_only=True):
     """The rounds of the part that is meant."""
     month: datetime.date | None = None
     """First day of the month whose rounds are meant."""
-    ratings: dict[tuple[str, int], OwnRating] = {}
-    """`number` or `fide_id` with its value, to the rating of the part."""
+    ratings: PartRatings | None = None
+    """Ratings of the part."""
 
     def part_of(self, tournament: Tournament) -> tuple[Tournament, list[Finding]]:
         """Return the part that is meant, with its own ratings.
 
         Raises:
             Misuse: the event has no such rounds, or its rounds have no dates.
+            Refused: a rating is for nobody of the event.
         """
         rounds, findings = self.rounds, list[Finding]()
         if self.month:
             held = rounds_in(tournament, self.month)
             rounds = held if rounds is None else held & rounds
+            if not rounds:
+                raise Misuse("none of the rounds of --rounds was played in the month of --month")
         if rounds is not None:
             tournament, findings = cut(tournament, rounds)
         if self.ratings:
-            tournament = with_ratings(tournament, self.ratings, ORIGIN)
+            tournament, replaced = with_ratings(tournament, self.ratings, ORIGIN)
+            findings += replaced
         return tournament, findings
 
     def changes(self, tournament: Tournament) -> list[Change]:
@@ -54,8 +59,11 @@ class Overrides(msgspec.Struct, frozen=True, kw_only=True):
         """
         changes = [
             Change(field=field, value=value, origin=ORIGIN)
-            for field in ("start_date", "time_control_class")
-            if (value := getattr(self, field)) is not None
+            for field, value in (
+                ("whole_start_date" if self._partial else "start_date", self.start_date),
+                ("time_control_class", self.time_control_class),
+            )
+            if value is not None
         ]
         numbers = {player.number for player in tournament.players}
         if strangers := sorted(set(self.k_by_player) - numbers):
@@ -65,6 +73,10 @@ class Overrides(msgspec.Struct, frozen=True, kw_only=True):
             for player in tournament.players
             if (k := self._k(player)) is not None
         ]
+
+    @property
+    def _partial(self) -> bool:
+        return self.month is not None or self.rounds is not None
 
     def _k(self, player: Player) -> int | None:
         """Return the K given for a player; the one for everybody never replaces a stated K."""

@@ -6,37 +6,19 @@ rounds; the rounds of other parts are blank.
 
 from __future__ import annotations
 
-import csv
 import datetime
 import re
-from pathlib import Path
+from itertools import count
 
 import msgspec
 
-from tourneyelo.errors import Misuse, Refused
-from tourneyelo.host.codes import LEFT_OUT, UNUSABLE_RATINGS
-from tourneyelo.model import (
-    NOT_PAIRED,
-    Finding,
-    KFactor,
-    Place,
-    Player,
-    Rating,
-    RatingKind,
-    Result,
-    Tournament,
-)
+from tourneyelo.errors import Misuse
+from tourneyelo.host.codes import LEFT_OUT
+from tourneyelo.model import NOT_PAIRED, DeclaredCounts, Finding, Player, Result, Tournament
 from tourneyelo.model.wording import counted, listed
 
 _RANGE = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
 _MONTH = re.compile(r"(\d{4})-(\d{2})")
-
-
-class OwnRating(msgspec.Struct, frozen=True):
-    """Rating and K of a player in a part; None leaves what the input states."""
-
-    rating: int | None
-    k: int | None
 
 
 def rounds_of(text: str) -> frozenset[int]:
@@ -86,63 +68,47 @@ def cut(tournament: Tournament, rounds: frozenset[int]) -> tuple[Tournament, lis
     """Blank all other rounds, take the days of the part, and say what was left out.
 
     Raises:
-        Misuse: the event has none of these rounds.
+        Misuse: the event has no such round.
     """
-    all_rounds = range(1, tournament.rounds + 1)
-    left_out = [number for number in all_rounds if number not in rounds]
-    if len(left_out) == tournament.rounds:
-        raise Misuse(f"the event has {counted(tournament.rounds, 'round')}, none of these")
-    last = max(n for n in all_rounds if n in rounds)
-    dates = tournament.round_dates[:last]
-    days = [day if n in rounds else None for n, day in enumerate(dates, 1)]
-    held = [day for day in days if day]
-    part = msgspec.structs.replace(
-        tournament,
-        players=tuple(_blanked(player, rounds) for player in tournament.players),
-        round_dates=tuple(days),
-        start_date=min(held, default=tournament.start_date),
-        end_date=max(held, default=tournament.end_date),
-    )
+    all_rounds = set(range(1, tournament.rounds + 1))
+    if strange := sorted(rounds - all_rounds):
+        has = counted(tournament.rounds, "round")
+        raise Misuse(f"--rounds: the event has {has}, and so no round {listed(strange)}")
+    left_out = sorted(all_rounds - rounds)
+    if not left_out:
+        return tournament, []
     games = sum(_games(player, left_out) for player in tournament.players) // 2
     message = (
-        f"rounds {listed(sorted(rounds & set(all_rounds)))} only; rounds {listed(left_out)} with "
-        f"{counted(games, 'game')} are left out, points and ranks are those of the part"
+        f"rounds {listed(sorted(rounds))} only; rounds {listed(left_out)} with "
+        f"{counted(games, 'game')} are left out; points are those of the part, and ranks follow "
+        "them and the starting rank numbers"
     )
-    return part, [LEFT_OUT.at(message=message)] if left_out else []
+    return _ranked(_with_days(tournament, rounds)), [LEFT_OUT.at(message=message)]
 
 
-def read_ratings(path: Path) -> dict[tuple[str, int], OwnRating]:
-    """Read a CSV with the columns `number` or `fide_id`, `rating`, and perhaps `k`.
-
-    Raises:
-        Refused: it cannot be read, or lacks a column.
-    """
-    place = Place(file=str(path))
-    try:
-        rows = list(csv.DictReader(path.read_text(encoding="utf-8-sig").splitlines()))
-    except (OSError, UnicodeDecodeError, csv.Error) as error:
-        raise Refused(UNUSABLE_RATINGS.at(place, f"cannot be read: {error}")) from error
-    keys = [key for key in ("fide_id", "number") if rows and key in rows[0]]
-    if not keys or "rating" not in rows[0]:
-        message = "there must be a heading with number or fide_id, and rating"
-        raise Refused(UNUSABLE_RATINGS.at(place, message))
-    found: dict[tuple[str, int], OwnRating] = {}
-    for line, row in enumerate(rows, 2):
-        figures = [row.get(name) or "" for name in (keys[0], "rating", "k")]
-        if not figures[0].strip().isdecimal() or not all(_blank_or_whole(f) for f in figures):
-            message = f"line {line} holds {', '.join(figures)}, where whole numbers belong"
-            raise Refused(UNUSABLE_RATINGS.at(msgspec.structs.replace(place, line=line), message))
-        key, rating, k = (int(figure) if figure.strip() else None for figure in figures)
-        found[keys[0], key or 0] = OwnRating(rating, k)
-    return found
+def _with_days(tournament: Tournament, rounds: frozenset[int]) -> Tournament:
+    """Blank the other rounds and their days; the first day of the whole event is remembered."""
+    dates = tournament.round_dates[: max(rounds)]
+    days = tuple(day if n in rounds else None for n, day in enumerate(dates, 1))
+    held = [day for day in days if day]
+    all_days = [day for day in (tournament.start_date, *tournament.round_dates) if day]
+    return msgspec.structs.replace(
+        tournament,
+        players=tuple(_blanked(player, rounds) for player in tournament.players),
+        declared=DeclaredCounts(),
+        round_dates=days,
+        start_date=min(held, default=tournament.start_date),
+        end_date=max(held, default=tournament.end_date),
+        whole_start_date=tournament.start_date or min(all_days, default=None),
+    )
 
 
-def with_ratings(
-    tournament: Tournament, own: dict[tuple[str, int], OwnRating], origin: str
-) -> Tournament:
-    """Give players the ratings of a part; the others keep theirs."""
-    players = tuple(_rerated(player, _own(player, own), origin) for player in tournament.players)
-    return msgspec.structs.replace(tournament, players=players)
+def _ranked(part: Tournament) -> Tournament:
+    points = part.points()
+    order = sorted(part.players, key=lambda player: (-points[player.number], player.number))
+    ranks = dict(zip((player.number for player in order), count(1)))
+    players = (msgspec.structs.replace(p, rank=ranks[p.number]) for p in part.players)
+    return msgspec.structs.replace(part, players=tuple(players))
 
 
 def _blanked(player: Player, rounds: frozenset[int]) -> Player:
@@ -159,24 +125,3 @@ def _games(player: Player, rounds: list[int]) -> int:
         number <= len(player.rounds) and player.rounds[number - 1].result.played
         for number in rounds
     )
-
-
-def _blank_or_whole(text: str) -> bool:
-    return not text.strip() or text.strip().isdecimal()
-
-
-def _own(player: Player, own: dict[tuple[str, int], OwnRating]) -> OwnRating | None:
-    by_number = own.get(("number", player.number))
-    return by_number or own.get(("fide_id", player.fide_id or -1))
-
-
-def _rerated(player: Player, own: OwnRating | None, origin: str) -> Player:
-    if own is None:
-        return player
-    ratings = player.ratings
-    if own.rating is not None:
-        others = tuple(rating for rating in ratings if rating.kind is not RatingKind.FIDE)
-        fide = (Rating(own.rating, origin=origin),) if own.rating else ()
-        ratings = (*fide, *others)
-    k = player.k if own.k is None else KFactor(own.k, origin)
-    return msgspec.structs.replace(player, ratings=ratings, k=k)

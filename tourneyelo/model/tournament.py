@@ -105,6 +105,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     federation: str | None = None
     start_date: datetime.date | None = None
     end_date: datetime.date | None = None
+    whole_start_date: datetime.date | None = None
+    """First day of the whole event when this is a part of it; it decides the rules."""
     type: str | None = None
     chief_arbiter: Arbiter | None = None
     deputy_arbiters: tuple[Arbiter, ...] = ()

@@ -7,10 +7,11 @@ from tourneyelo_fide.checks.clock import Clock
 from tourneyelo_fide.checks.header import Header
 from tourneyelo_fide.checks.period import Period
 from tourneyelo_fide.checks.persons import Persons
+from tourneyelo_fide.checks.ratings import Ratings
 from tourneyelo_fide.checks.records import Records
 from tourneyelo_fide.checks.rounds import Rounds
 
 
 def checks() -> list[Check]:
     """Make the checks, one for each part of a report."""
-    return [Header(), Period(), Clock(), Records(), Persons(), Rounds()]
+    return [Header(), Period(), Clock(), Records(), Persons(), Ratings(), Rounds()]

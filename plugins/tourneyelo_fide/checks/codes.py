@@ -239,6 +239,13 @@ RANK_MISSING = Code(
     "export the report again with the final ranking",
     "TRF26 001 columns 86-89, R: must",
 )
+RATING_BELOW_FLOOR = Code(
+    "FIDE155",
+    WARNING,
+    "ratings are lower than the FIDE list has",
+    "enter the FIDE rating, or leave it blank for a player whom FIDE has not rated",
+    "B.02, lowest rating 1400 since 1 March 2024",
+)
 
 UNFINISHED = Code(
     "FIDE161",

@@ -10,7 +10,8 @@ from tourneyelo.model import Finding, Tournament
 from tourneyelo.plugin import Check
 from tourneyelo_fide.checks import codes
 
-LONGEST = datetime.timedelta(days=30)
+LONGEST = 30
+"""Days, the first and the last included."""
 CLOSING = datetime.timedelta(days=3)
 """A list closes three days before its date (B.02 7.1.3)."""
 GRACE = 5
@@ -35,9 +36,8 @@ class Period(Check):
         """Report an event that is too long, and the deadlines of one that has ended."""
         start, end = tournament.start_date, tournament.end_date
         place = tournament.layout.fact("end_date")
-        if start and end and end - start > LONGEST:
-            days = (end - start).days
-            message = f"the event lasts from {start} to {end}, {days} days from first to last"
+        if start and end and (days := (end - start).days + 1) > LONGEST:
+            message = f"the event lasts {days} days, from {start} to {end}"
             yield codes.OVER_30_DAYS.at(place, message)
         if end and IN_FORCE <= end < _FAR:
             yield codes.DEADLINE.at(place, _deadlines(end))

@@ -19,7 +19,9 @@ def each_or_all(
     """Say of each player that he lacks something; once for all when everybody asked lacks it."""
     if len(lacking) > 1 and len(lacking) == len(asked):
         place = tournament.layout.place(lacking[0].row, field)
-        yield code.at(place, f"{what} is missing for all {len(lacking)} players")
+        every = len(asked) == len(tournament.players)
+        whom = f"all {len(asked)}" if every else f"{len(asked)} of {len(tournament.players)}"
+        yield code.at(place, f"{what} is missing for {whom} players")
         return
     for player in lacking:
         place = tournament.layout.place(player.row, field)

@@ -50,7 +50,7 @@ def test_the_textbook_example_gives_1601_3() -> None:
 
 
 def test_performance_by_the_elo_formula_is_1684() -> None:
-    """The calculator example: 1620 win, 1480 draw, 1710 loss, 1550 win (fide's table gives 1685)."""
+    """The calculator's example: wins of 1620 and 1550, a draw, a loss (FIDE's table: 1685)."""
     games = [(1620, WIN), (1480, DRAW), (1710, LOSS), (1550, WIN)]
     figures = rate(None, games)
     assert figures.performances == {"Elo formula": 1684, "linear rule of 400": 1690}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import io
 import string
 
 import msgspec
@@ -20,12 +21,15 @@ from tourneyelo.model import (
     Layout,
     Player,
     Rating,
+    Report,
     Result,
     RoundResult,
     Sex,
+    SourceFacts,
     Team,
     Tournament,
 )
+from tourneyelo_trf.exporter import Trf06Exporter
 
 GAMES = [r for r in Result if r not in BYES and r is not Result.UNPAIRED]
 CERTAIN_BYES = [Result.FULL_BYE, Result.HALF_BYE, Result.PAIRING_BYE, Result.ZERO_BYE]
@@ -224,3 +228,17 @@ def test_what_was_not_understood_is_still_told_after_the_way_through_the_writer(
     imported = read("032 Nowhere", "042 soon", line("   2 w 1", **texts))
     again = read(write(imported.tournament))
     assert {f.code for f in again.findings} == {f.code for f in imported.findings}
+
+
+def test_the_oldest_dialect_is_the_same_bytes_on_the_second_pass(read, line):
+    def write(tournament: Tournament) -> bytes:
+        out, exporter = io.BytesIO(), Trf06Exporter()
+        report = Report(source=SourceFacts(), tournament=tournament)
+        exporter.write(report, out, exporter.options())
+        return out.getvalue()
+
+    rounds = ["0000 - Z", "0000 - H", "0000 - U", "0000 -  ", "0000 - Z"]
+    games = [line(*rounds), line(*["   3 w 1"] * 5, number="   2"), line("0000 - +", number="   9")]
+    first = write(read(*games).tournament)
+    assert write(read(first).tournament) == first
+    assert first.count(b"0000 - -") == 3 + 4

@@ -1,0 +1,37 @@
+"""Ratings: whether the FIDE list of the day can have held them."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterator
+
+from tourneyelo.model import Finding, Tournament
+from tourneyelo.model.wording import listed
+from tourneyelo.plugin import Check
+from tourneyelo_fide.checks import codes
+
+FLOOR = 1400
+IN_FORCE = datetime.date(2024, 3, 1)
+"""Since when FIDE publishes no rating below 1400 (B.02 7.1.4 and the adjustment of that day)."""
+
+
+class Ratings(Check):
+    """Looks for ratings that are not FIDE's; FIDE takes its own whatever the report says."""
+
+    name = "fide-ratings"
+    title = f"ratings: {FLOOR} at least since {IN_FORCE}"
+    profiles = (codes.PROFILE,)
+    codes = (codes.RATING_BELOW_FLOOR,)
+
+    def run(self, tournament: Tournament) -> Iterator[Finding]:
+        """Report once who has a rating below the floor."""
+        start = tournament.whole_start_date or tournament.start_date
+        if start is None or start < IN_FORCE:
+            return
+        low = [p for p in tournament.players if p.rating is not None and p.rating < FLOOR]
+        if low:
+            place = tournament.layout.place(low[0].row, "rating")
+            examples = listed(f"{player.rating} of player {player.number}" for player in low)
+            yield codes.RATING_BELOW_FLOOR.at(
+                place, f"no FIDE rating is below {FLOOR}: {examples}", player=low[0].number
+            )
