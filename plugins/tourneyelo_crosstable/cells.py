@@ -46,7 +46,7 @@ def is_bye_name(text: str) -> bool:
 
 def names_opponent(cell: Cell) -> bool:
     """Return True for a cell that names an opponent."""
-    return isinstance(cell, str) and _GAME.fullmatch(_tidy(cell)) is not None
+    return isinstance(cell, str) and cell != "" and _GAME.fullmatch(_tidy(cell)) is not None
 
 
 def read_cell(cell: Cell) -> RoundResult:

@@ -32,7 +32,7 @@ ENCRYPTED = Code(
 TOO_LARGE = Code(
     "CROSS004",
     ERROR,
-    "the workbook spreads over more cells than any tournament",
+    "the table is larger than any tournament",
     "delete stray cells far right of and below the table, or save the table alone",
 )
 LATER_FORMAT = Code(
@@ -99,6 +99,7 @@ CELL = Code(
     ERROR,
     "a round cell cannot be read; the round counts as unknown",
     "write opponent, colour and result such as 12w1, 7b½, 3w0, 5b+ or 5b-; or -1, -½, -0",
+    repair=True,
 )
 BELOW = Code(
     "CROSS021",
@@ -136,18 +137,21 @@ BOTH_KEYS = Code(
     WARNING,
     "opponent numbers can be read in two ways",
     "compare the pairings of one player with the event",
+    repair=True,
 )
 WORD_BYE = Code(
     "CROSS027",
     NOTE,
     "the word for a bye does not say its worth; it is read as a full point",
     "write -1, -½ or -0 where that is wrong",
+    repair=True,
 )
 BYE_ROW = Code(
     "CROSS028",
     NOTE,
     "a row named bye is no player; who met it had a bye",
     "nothing, unless somebody is really called so",
+    repair=True,
 )
 
 LOST_ROUND = Code(
@@ -169,20 +173,22 @@ SEVERAL_TABLES = Code(
 ENCODING = Code(
     "CROSS032",
     NOTE,
-    "the text is not UTF-8 and was read as a code page of Western Europe",
-    "check the names with accents; better, save the file as UTF-8",
+    "the text is not UTF-8 and was read as the code page for which its letters speak",
+    "check the names; correct it with --encoding, or save the file as UTF-8",
 )
 TIDIED = Code(
     "CROSS033",
     NOTE,
     "numbers were written with blanks or as decimals and have been read as whole numbers",
     "nothing",
+    repair=True,
 )
 REPAIRED = Code(
     "CROSS034",
     WARNING,
     "a spreadsheet wrote a whole number in scientific notation; it has been read in full",
     "compare it with the source; format the column as a number without decimals",
+    repair=True,
 )
 POINTS_IN_TIE_BREAK = Code(
     "CROSS035",
@@ -190,6 +196,7 @@ POINTS_IN_TIE_BREAK = Code(
     "there is no column of points; the first tie-break equals them and is read as points",
     "nothing",
     FOUND_OUT,
+    repair=True,
 )
 BY_SHAPE = Code(
     "CROSS036",
@@ -208,6 +215,7 @@ NATIONAL_ONLY = Code(
     WARNING,
     "the event counts for national ratings only, yet its ratings are read as FIDE ratings",
     "export the list with the column RtgI",
+    repair=True,
 )
 
 RATING = Code(
@@ -215,9 +223,14 @@ RATING = Code(
     WARNING,
     "a rating cannot be used; the player counts as unrated",
     "write a whole number, or 0 for an unrated player",
+    repair=True,
 )
 FIDE_ID = Code(
-    "CROSS041", WARNING, "a FIDE number cannot be read", "write the FIDE number with all its digits"
+    "CROSS041",
+    WARNING,
+    "a FIDE number cannot be read",
+    "write the FIDE number with all its digits",
+    repair=True,
 )
 NO_FIDE_ID = Code(
     "CROSS042",
@@ -230,6 +243,7 @@ FEDERATION = Code(
     WARNING,
     "this is no FIDE federation code",
     "write the code of three letters that FIDE uses",
+    repair=True,
 )
 K = Code(
     "CROSS044",
@@ -237,33 +251,69 @@ K = Code(
     "the stated K cannot be used and counts as not known",
     "give the K of this player",
     "FIDE B.02, 8.3.3",
+    repair=True,
 )
 BIRTH = Code(
     "CROSS045",
     WARNING,
     "a date of birth cannot be read for certain",
     "write it as YYYY/MM/DD, or the year alone",
+    repair=True,
 )
-SEX = Code("CROSS046", WARNING, "the sex is neither m nor w", "write m or w")
+SEX = Code(
+    "CROSS046",
+    WARNING,
+    "the sex is neither m nor w",
+    "write m or w",
+    repair=True,
+)
 TITLE = Code(
     "CROSS047",
     NOTE,
-    "titles that FIDE does not give over the board are kept but not used",
-    "nothing",
+    "a title is none that FIDE knows; it is kept but not used",
+    "nothing, if it is a national title; else write the title that FIDE gave",
+    repair=True,
 )
-POINTS = Code("CROSS048", WARNING, "the points cannot be read", "write them such as 6.5 or 6½")
-RANK = Code("CROSS049", WARNING, "the rank cannot be read", "write a whole number")
+POINTS = Code(
+    "CROSS048",
+    WARNING,
+    "the points cannot be read",
+    "write them such as 6.5 or 6½",
+    repair=True,
+)
+RANK = Code(
+    "CROSS049",
+    WARNING,
+    "the rank cannot be read",
+    "write a whole number",
+    repair=True,
+)
 HEADER_FIELD = Code(
     "CROSS050",
     WARNING,
     "a line above the table cannot be read",
     "correct the line; until then the report lacks this fact",
+    repair=True,
 )
 ARBITERS_CUT = Code(
     "CROSS051",
     NOTE,
     "the list of arbiters was cut off by the export",
     "complete the arbiters in the report",
+)
+
+OTHER_TITLE = Code(
+    "CROSS052",
+    NOTE,
+    "titles that FIDE does not give over the board are kept but not used",
+    "nothing",
+)
+NAME = Code(
+    "CROSS053",
+    NOTE,
+    "a name carried a mark of the export, which was taken off",
+    "nothing, unless it belongs to the name",
+    repair=True,
 )
 
 READER = (
@@ -273,6 +323,6 @@ READER = (
     *(BOTH_KEYS, WORD_BYE, BYE_ROW, LOST_ROUND, OTHER_SHEETS, SEVERAL_TABLES, ENCODING),
     *(TIDIED, REPAIRED, POINTS_IN_TIE_BREAK, BY_SHAPE, WHOSE_RATING, NATIONAL_ONLY),
     *(RATING, FIDE_ID, NO_FIDE_ID, FEDERATION, K, BIRTH, SEX, TITLE, POINTS, RANK),
-    *(HEADER_FIELD, ARBITERS_CUT),
+    *(HEADER_FIELD, ARBITERS_CUT, OTHER_TITLE, NAME),
 )
 """All of them, in order."""

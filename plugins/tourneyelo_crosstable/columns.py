@@ -11,11 +11,13 @@ from tourneyelo.model import FEDERATIONS, federation_code
 from tourneyelo_crosstable import cells
 from tourneyelo_crosstable.sheet import Cell, Row, Sheet, column_letters, is_blank, text_of
 from tourneyelo_crosstable.values import ALL_TITLES, FIDE_RATINGS, YEARS, ordinal, whole
-from tourneyelo_crosstable.vocabulary import NOTHING, Heading, anchored, heading
+from tourneyelo_crosstable.vocabulary import NOTHING, Heading, anchored, fold, heading
 
 SEARCHED_ROWS = 200
 """A header row stands among these; 1 to 20 have been seen."""
 FEWEST_HEADINGS = 3
+STANDS_FOR_EITHER = "fide"
+"""A heading of FIDE ratings, or of FIDE numbers when it stands above no ratings."""
 ROUND_SHARE = 0.7
 """Share of filled cells that must be round cells for a column to be a round."""
 
@@ -140,8 +142,10 @@ def _of_unknown_heading(header: Header, columns: list[int | None]) -> tuple[int,
 def _by_word(header: Header, rows: list[Row]) -> dict[str, int]:
     found = {m: c[0] for m in _WORD_MEANINGS if (c := header.having(m))}
     fide = found.get("rating_fide")
-    if fide is not None and "fide_id" not in found and not _are_ratings(_column(rows, fide)):
-        found["fide_id"] = found.pop("rating_fide")  # a heading `FIDE` stands for either
+    if fide is None or "fide_id" in found or fold(header.texts[fide]) != STANDS_FOR_EITHER:
+        return found
+    if not _are_ratings(_column(rows, fide)):
+        found["fide_id"] = found.pop("rating_fide")
     return found
 
 

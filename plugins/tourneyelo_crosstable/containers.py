@@ -13,15 +13,11 @@ from typing import TYPE_CHECKING, Any
 from tourneyelo.errors import Refused
 from tourneyelo.model import Code
 from tourneyelo.plugin import Source
-from tourneyelo_crosstable import codes, delimited
+from tourneyelo_crosstable import archives, codes, delimited
 from tourneyelo_crosstable.sheet import Cell, Sheet
 
 if TYPE_CHECKING:
     from python_calamine import CalamineWorkbook
-
-LARGEST_AREA = 20_000_000
-"""Cells of a sheet, counted to its last filled row and column; the reader allocates them all."""
-LARGEST_MEMBER = 256 * 1024 * 1024
 
 _OLE2 = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _ENCRYPTED = "EncryptedPackage".encode("utf-16-le")
@@ -31,9 +27,6 @@ _HTML = re.compile(
     rb"\s*<(?:!doctype\s+html|html|head|body|table|meta|div|\?xml[^>]*>\s*<html)", re.I
 )
 _BINARY = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
-_ROW = re.compile(rb'<row [^>]*?r="(\d+)"')
-_THREE_LETTERS = re.compile(rb'r="[A-Z]{3}')
-_FILLED = (b"<v", b"<is")
 
 
 class Kind(enum.StrEnum):
@@ -95,10 +88,15 @@ def _sniff_zip(data: bytes) -> Kind:
                 return Kind.XLSX
             if "xl/workbook.bin" in names:
                 return Kind.XLSB
-            mimetype = archive.read("mimetype") if "mimetype" in names else b""
+            mimetype = _mimetype(archive) if "mimetype" in names else b""
     except Exception:  # zipfile raises half a dozen kinds on a damaged archive
         return Kind.DAMAGED_ZIP
     return Kind.ODS if b"opendocument.spreadsheet" in mimetype else Kind.OTHER_ZIP
+
+
+def _mimetype(archive: zipfile.ZipFile) -> bytes:
+    with archive.open("mimetype") as member:
+        return member.read(200)
 
 
 def open_sheets(source: Source, kind: Kind) -> list[Sheet]:
@@ -111,7 +109,7 @@ def open_sheets(source: Source, kind: Kind) -> list[Sheet]:
         return [delimited.read(source)]
     if kind not in WORKBOOKS:
         raise Refused(_REFUSED[kind].at(source.place(), f"the file is a {kind}"))
-    if kind is Kind.XLSX:
+    if kind is not Kind.XLS:
         _refuse_too_large(source)
     with _guarded(source):
         return list(_worksheets(source))
@@ -124,6 +122,8 @@ def _worksheets(source: Source) -> Iterator[Sheet]:
     for facts in book.sheets_metadata:
         if facts.typ == SheetTypeEnum.WorkSheet:
             sheet = book.get_sheet_by_name(facts.name)
+            if sheet.total_height * sheet.total_width > archives.LARGEST_AREA:
+                raise Refused(codes.TOO_LARGE.at(source.place()))
             # Without skip_empty_area=False leading empty columns vanish and all cells shift.
             rows = [_plain(row) for row in sheet.to_python(skip_empty_area=False)]
             yield Sheet(file=source.name, name=facts.name, rows=rows)
@@ -156,26 +156,8 @@ def _guarded(source: Source) -> Iterator[None]:
 
 
 def _refuse_too_large(source: Source) -> None:
-    """Refuse a sheet whose last cell lies so far out that reading it would exhaust the memory."""
-    with _guarded(source), zipfile.ZipFile(io.BytesIO(source.data)) as archive:
-        for member in archive.infolist():
-            if member.filename.startswith("xl/worksheets/") and _is_too_large(archive, member):
-                raise Refused(codes.TOO_LARGE.at(source.place()))
-
-
-def _is_too_large(archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> bool:
-    """Bound the area of a sheet by its cells; its stated dimension may be wrong.
-
-    Cells with a format alone cost nothing and may lie anywhere.
-    """
-    if member.file_size > LARGEST_MEMBER:
-        return True
-    xml = archive.read(member)
-    filled = xml[: max(xml.rfind(mark) for mark in _FILLED) + 1]
-    row = _ROW.match(filled, max(filled.rfind(b"<row "), 0))
-    rows = int(row[1]) if row else filled.count(b"<row")
-    digits = len(str(rows)) + 1
-    if re.search(rb'r="[A-Z]{1,3}\d{%d}' % digits, filled):  # a cell that contradicts its row
-        rows = 10**digits
-    columns = 16_384 if _THREE_LETTERS.search(filled) else 702
-    return rows * columns > LARGEST_AREA
+    """Refuse an archive that would exhaust the memory, before the library that reads it sees it."""
+    with _guarded(source):
+        reason = archives.disproportion(source.data) or archives.measured(source.data)
+    if reason:
+        raise Refused(codes.TOO_LARGE.at(source.place(), reason))

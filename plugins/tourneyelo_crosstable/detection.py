@@ -8,6 +8,7 @@ import zipfile
 from itertools import islice
 
 from tourneyelo.plugin import Certainty, Detection, Source
+from tourneyelo_crosstable import archives
 from tourneyelo_crosstable.columns import FEWEST_HEADINGS
 from tourneyelo_crosstable.containers import WORKBOOKS, Kind, open_sheets, sniff
 from tourneyelo_crosstable.delimited import SEPARATORS
@@ -15,7 +16,8 @@ from tourneyelo_crosstable.first_look import beginning
 from tourneyelo_crosstable.table import opponents_in
 from tourneyelo_crosstable.vocabulary import anchored, heading
 
-LOOKED_AT_IN_MEMBER = 16 * 1024 * 1024
+LOOKED_AT_IN_MEMBER = 4 * 1024 * 1024
+LOOKED_AT_IN_LINE = 10_000
 FEWEST_GAMES = 2
 """A game stands in a crosstable twice."""
 
@@ -39,6 +41,8 @@ def detect(source: Source) -> Detection:
         explained = kind in (Kind.ENCRYPTED, Kind.DAMAGED_ZIP)
         return Detection(Certainty.POSSIBLE if explained else Certainty.NO, _what(kind))
     try:
+        if kind is not Kind.XLS and (reason := archives.disproportion(source.data)):
+            return Detection(Certainty.POSSIBLE, f"{kind}, but {reason}")
         games = _games_in_workbook(source, kind)
     except Exception:  # a damaged archive raises half a dozen kinds; reading it says more
         return Detection(Certainty.POSSIBLE, f"{kind} that cannot be opened")
@@ -71,7 +75,7 @@ def _detect_text(source: Source) -> Detection:
     text = beginning(source.data)
     lines = [line for line in text.splitlines() if line.strip()]
     games = len(_GAME_IN_TEXT.findall(text))
-    headings = max((_headings(line) for line in lines[:200]), default=0)
+    headings = max((_headings(line[:LOOKED_AT_IN_LINE]) for line in lines[:200]), default=0)
     if games >= FEWEST_GAMES:
         certainty = Certainty.CERTAIN if headings else Certainty.LIKELY
         return Detection(

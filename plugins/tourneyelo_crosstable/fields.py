@@ -59,8 +59,11 @@ def _whole(cell: Cell, unreadable: Code, problem: str) -> Reading:
 def title(cell: Cell) -> Reading:
     """Read a FIDE title."""
     text = text_of(cell).upper()
+    if text and text not in values.ALL_TITLES:
+        return Reading(None, codes.TITLE, f"{text_of(cell)!r} is no title of FIDE")
     if text and text not in values.FIDE_TITLES:
-        return Reading(None, codes.TITLE, f"{text_of(cell)!r} is no title of FIDE over the board")
+        problem = f"{text_of(cell)!r} is no title of FIDE over the board"
+        return Reading(None, codes.OTHER_TITLE, problem)
     return Reading(text or None)
 
 

@@ -33,7 +33,7 @@ class PlayerReader:
     ) -> Player:
         """Read the row at an index of the sheet."""
         row = self._sheet.rows[index]
-        name = values.tidy_name(text_of(row[self._name]))
+        name = self._tidy_name(row, index, number)
         facts, raw = self._facts(row, index, number, name)
         ratings = tuple(
             Rating(value, kind) for field, kind in _KINDS.items() if (value := facts.pop(field, 0))
@@ -48,6 +48,14 @@ class PlayerReader:
             row=self._sheet.row_number(index),
             **facts,
         )
+
+    def _tidy_name(self, row: Row, index: int, number: int) -> str:
+        written = " ".join(text_of(row[self._name]).split())
+        name = values.tidy_name(written)
+        if mark := written.removeprefix(name).strip():
+            problem = f"{mark!r} behind the name was taken off"
+            self.remarks.add(codes.NAME, index, self._name, Who(number, name), problem)
+        return name
 
     def _facts(
         self, row: Row, index: int, number: int, name: str

@@ -14,6 +14,7 @@ from tourneyelo.model import (
     federation_code,
 )
 from tourneyelo_crosstable import codes
+from tourneyelo_crosstable.limits import MOST_DIGITS
 from tourneyelo_crosstable.sheet import is_blank
 from tourneyelo_crosstable.table import Table
 from tourneyelo_crosstable.vocabulary import Label, fold, label
@@ -27,10 +28,10 @@ _LIST_TITLE = re.compile(
     re.IGNORECASE,
 )
 _CODE = re.compile(r"\(\s*([A-Za-z]{3})\s*\)")
-_NUMBER = re.compile(r"\d+")
+_NUMBER = re.compile(rf"\d{{1,{MOST_DIGITS}}}")
 _DAYS = re.compile(r"(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})|(\d{1,2})\.(\d{1,2})\.(\d{4})")
 _BETWEEN_ARBITERS = re.compile(r"(?<=\))\s*,\s*|\s*;\s*|\s*,\s*(?=(?:IA|FA|NA|CA)\s)")
-_ARBITER = re.compile(r"(?:(IA|FA|NA|CA)\s+)?(.*?)(?:\s*\((\d+)\))?")
+_ARBITER = re.compile(rf"(?:(IA|FA|NA|CA)\s+)?(.*?)(?:\s*\((\d{{1,{MOST_DIGITS}}})\))?")
 _CUT = re.compile(r"\s*\.\.\.$")
 _CLASSES = {
     **dict.fromkeys(("standard", "classical", "clásico", "классика"), TimeControlClass.STANDARD),

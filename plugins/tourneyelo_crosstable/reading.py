@@ -75,9 +75,10 @@ def _about_others(chosen: Sheet, others: list[Sheet], rivals: list[Sheet]) -> Fi
 
 def _about_text(source: Source, kind: Kind) -> list[Finding]:
     encoding = source.decoded[1] if kind is Kind.TEXT else None
-    if encoding not in ("cp1252", "latin-1"):
+    if encoding in (None, "ascii", "utf-8", "utf-8-sig", "utf-16"):
         return []
-    return [codes.ENCODING.at(source.place(), f"not UTF-8: read as {encoding}")]
+    message = f"not UTF-8; read as {encoding}: {source.encoding_evidence}"
+    return [codes.ENCODING.at(source.place(), message)]
 
 
 def _container(kind: Kind, sheet: Sheet) -> str:

@@ -9,12 +9,14 @@ from tourneyelo.errors import Refused
 from tourneyelo.model import Finding
 from tourneyelo_crosstable import cells, codes
 from tourneyelo_crosstable.columns import Columns, Header, row_of_words
+from tourneyelo_crosstable.limits import MOST_ROUNDS
 from tourneyelo_crosstable.sheet import Row, Sheet, is_blank, text_of
 
 _TEAM = re.compile(
     r"\((?:RtgAvg|EloDS|Rtg-Ø|Elo-Ø)|^Team-Composition|^Mannschaftsaufstellung|^Kapitän:|^Captain:",
     re.IGNORECASE,
 )
+TOO_MANY_ROUNDS = "delete the columns that are no rounds of this event"
 _OWN_SQUARE = re.compile(r"\*+|[Xx]")
 
 
@@ -77,8 +79,14 @@ def refuse_missing_rounds(sheet: Sheet, header: Header, columns: Columns) -> Non
     """Refuse round columns whose numbers are not 1, 2, 3 ... in order.
 
     Raises:
-        Refused: a round is missing or stands out of order.
+        Refused: a round is missing or stands out of order, or there are too many.
     """
+    if len(columns.rounds) > MOST_ROUNDS:
+        message = (
+            f"the table has {len(columns.rounds):,} rounds; no event has more than {MOST_ROUNDS}"
+        )
+        place = sheet.place(header.row, columns.rounds[MOST_ROUNDS])
+        raise Refused(codes.ROUNDS.at(place, message, remedy=TOO_MANY_ROUNDS))
     numbers = [header.headings[column].number for column in columns.rounds]
     for expected, number in enumerate(numbers, 1):
         if number not in (expected, None):

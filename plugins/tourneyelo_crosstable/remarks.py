@@ -13,7 +13,7 @@ from tourneyelo_crosstable.table import Table
 NAMED_PLAYERS = 10
 """Players whom one finding names; the rest are counted."""
 
-_BY_WORDING = (codes.TITLE, codes.FEDERATION)
+_BY_WORDING = (codes.TITLE, codes.OTHER_TITLE, codes.FEDERATION, codes.NAME)
 """Reported once for all players whose cells read the same."""
 
 

@@ -7,6 +7,7 @@ import msgspec
 from tourneyelo.errors import Refused
 from tourneyelo_crosstable import cells, codes, refusals
 from tourneyelo_crosstable.columns import Columns, Header, find_columns, find_header
+from tourneyelo_crosstable.limits import refuse_sprawling
 from tourneyelo_crosstable.sheet import Row, Sheet, is_blank
 
 
@@ -37,6 +38,7 @@ def locate(sheet: Sheet) -> Table:
     Raises:
         Refused: there is none; the finding says what the sheet is instead.
     """
+    refuse_sprawling(sheet)
     refusals.refuse_teams(sheet)
     header = find_header(sheet)
     if header is None:

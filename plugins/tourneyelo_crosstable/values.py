@@ -8,6 +8,7 @@ import re
 from typing import NamedTuple
 
 from tourneyelo.model import BirthDate, Sex
+from tourneyelo_crosstable.limits import MOST_DIGITS
 from tourneyelo_crosstable.sheet import Cell, text_of
 
 FIDE_TITLES = frozenset({"GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"})
@@ -16,6 +17,9 @@ FIDE_RATINGS = range(1000, 3000)
 """No FIDE rating was ever lower (the floor was 1000, since March 2024 1400) or higher."""
 YEARS = range(1900, 2101)
 
+TOO_GREAT = 10**MOST_DIGITS
+LONGEST_DECIMALS = 3
+"""Characters behind the digits of a whole number: `.00`."""
 _TENTHS = 10
 _DECIMALS = re.compile(r"(\d+)[.,]0{1,2}")
 _SCIENTIFIC = re.compile(r"(\d)(?:[.,](\d+))?[eE]\+?(\d{1,2})")
@@ -51,15 +55,20 @@ _UNREADABLE = Whole(None, State.UNREADABLE)
 
 def whole(cell: Cell) -> Whole:
     """Read a whole number; digits that a spreadsheet rounded away are never made up."""
-    if isinstance(cell, float):
-        return Whole(int(cell), State.PLAIN) if cell.is_integer() else _UNREADABLE
-    if isinstance(cell, int):
-        return Whole(cell, State.PLAIN)
-    if not isinstance(cell, str):
+    if isinstance(cell, str):
+        read = _written(cell)
+        return read if (read.value or 0) < TOO_GREAT else _UNREADABLE
+    if not isinstance(cell, (int, float)) or not abs(cell) < TOO_GREAT:
         return _UNREADABLE
+    return Whole(int(cell), State.PLAIN) if cell == int(cell) else _UNREADABLE
+
+
+def _written(cell: str) -> Whole:
     text = cell.strip()
     if not text:
         return _BLANK
+    if len(text) > MOST_DIGITS + LONGEST_DECIMALS:
+        return _UNREADABLE
     if text.isascii() and text.isdecimal():
         return Whole(int(text), State.PLAIN if text == cell else State.TIDIED)
     return _written_as_decimal(text)

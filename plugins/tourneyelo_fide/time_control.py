@@ -16,7 +16,7 @@ _CODE_PERIOD = re.compile(r"(?:(\d{1,5})/)?(\d{1,5})(?:\+(\d{1,5}))?")
 _SECONDS_FROM = 300
 """Nobody has so many minutes at once: a bare number of this size counts seconds."""
 _PERHAPS_SECONDS_FROM = 180
-"""From here on a bare number is 3 hours or 3 minutes, and nothing tells which."""
+"""From here on a bare number is 3 hours or 3 minutes; only a small increment tells which."""
 BY_COLOUR = re.compile(r"\s*W(.+?)\s*-\s*B(.+?)\s*")
 """Record 222 when White and Black have different times."""
 _PLUS = re.compile(r"(\d{1,5})\s*(?:'|min\.?)?\s*\+\s*(\d{1,5})\s*(?:''|\"|s|sec\.?)?")
@@ -101,7 +101,7 @@ def _from_text(text: str) -> Fraction | None:
 def _from_plus(text: str, base: int, increment: int) -> Fraction | None:
     """Read `90+30`, or FIDE's code in seconds when a bare base is too long for minutes."""
     bare = _BARE.fullmatch(text)
-    if bare and base >= _SECONDS_FROM:
+    if bare and (base >= _SECONDS_FROM or (base >= _PERHAPS_SECONDS_FROM and increment <= 5)):
         return _from_code(text)
     if bare and base >= _PERHAPS_SECONDS_FROM:
         return None

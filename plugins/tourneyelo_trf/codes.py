@@ -54,6 +54,7 @@ SEPARATOR = Code(
     "a column that separates two fields is not blank",
     "look whether a field is longer than its columns",
     TRF16,
+    repair=True,
 )
 UNKNOWN_RECORD = Code(
     "TRF012",
@@ -80,6 +81,7 @@ STRAY_PLAYER = Code(
     "a line looks like a player record but does not begin with 001; it is not read",
     "take away what stands in front of 001, or delete the line",
     TRF16,
+    repair=True,
 )
 TAB = Code(
     "TRF016",
@@ -96,6 +98,7 @@ TITLE = Code(
     "the title is none of FIDE's; it is kept but not used",
     "write GM IM FM CM WGM WIM WFM or WCM in columns 11-13, or leave them blank",
     TRF16,
+    repair=True,
 )
 NO_NAME = Code(
     "TRF022", WARNING, "the player has no name", "write the name in columns 15-47", TRF16
@@ -106,6 +109,7 @@ RATING = Code(
     "the rating is no number; the player is taken as unrated",
     "write the rating in columns 49-52, or leave them blank",
     TRF16,
+    repair=True,
 )
 FEDERATION = Code(
     "TRF024",
@@ -120,6 +124,7 @@ FIDE_NUMBER = Code(
     "the FIDE number is no number; it is kept but not used",
     "write the FIDE number in columns 58-68",
     TRF16,
+    repair=True,
 )
 BIRTH = Code(
     "TRF026",
@@ -127,6 +132,7 @@ BIRTH = Code(
     "the birth date cannot be read, or does not exist",
     "write YYYY/MM/DD in columns 70-79, or YYYY/00/00 when only the year is known",
     TRF16,
+    repair=True,
 )
 POINTS = Code(
     "TRF027",
@@ -134,6 +140,7 @@ POINTS = Code(
     "the points are no number; those of the results are used",
     "write points such as 4.5 in columns 81-84",
     TRF16,
+    repair=True,
 )
 RANK = Code("TRF028", WARNING, "the rank is no number", "write the rank in columns 86-89", TRF16)
 RESULT_CODE = Code(
@@ -142,6 +149,7 @@ RESULT_CODE = Code(
     "the result code does not exist; the game is not rated",
     "write 1 = 0 for a game, + - for a forfeit, F H U Z for a bye",
     TRF16,
+    repair=True,
 )
 BYE_WITH_OPPONENT = Code(
     "TRF031",
@@ -172,6 +180,7 @@ EMPTY_LAST_ROUND = Code(
     NOTE,
     "a last round that holds no game for anybody was left out",
     "nothing, unless that round was played",
+    repair=True,
 )
 DATE_FORM = Code(
     "TRF040",
@@ -179,6 +188,7 @@ DATE_FORM = Code(
     "a date is not written as YYYY/MM/DD",
     "write YYYY/MM/DD",
     TRF16,
+    repair=True,
 )
 DATE_AMBIGUOUS = Code(
     "TRF041",
@@ -194,6 +204,7 @@ DATE_UNREADABLE = Code(
     "a date cannot be read and is not used",
     "write YYYY/MM/DD",
     TRF16,
+    repair=True,
 )
 HEADER_FEDERATION = Code(
     "TRF043",
@@ -208,6 +219,7 @@ HEADER_NUMBER = Code(
     "a count in the header is no number",
     "correct records 062, 072, 082, 142 or XXR",
     TRF16,
+    repair=True,
 )
 HEADER_REPEATED = Code(
     "TRF045",
@@ -215,6 +227,7 @@ HEADER_REPEATED = Code(
     "a header record appears twice; the first one counts, the others are kept",
     "leave one of them",
     TRF16,
+    repair=True,
 )
 URL = Code(
     "TRF046",
@@ -228,12 +241,14 @@ SCORING = Code(
     WARNING,
     "a part of a scoring record cannot be understood; it is kept but not used",
     "write pairs such as W=3 D=1 (XXS) or W 3.0 D 1.0 (162)",
+    repair=True,
 )
 NATIONAL = Code(
     "TRF048",
     WARNING,
     "a national rating record cannot be used; it is kept",
     "correct the starting rank number in columns 5-8 and the rating in columns 49-52",
+    repair=True,
 )
 TEAM = Code(
     "TRF049",
@@ -249,6 +264,7 @@ ODD_RECORD = Code(
     "a record of TRF26 does not follow its layout; it is kept but not used",
     "write the record in the columns of the specification",
     "TRF26, C.02.03 Annexure A",
+    repair=True,
 )
 DRAFT = Code(
     "TRF051",
@@ -256,6 +272,7 @@ DRAFT = Code(
     "byes and forfeits stand as in the draft of 2024 (records 330 and 340); kept but not used",
     "export the event again as TRF26",
     "TRF26, C.02.03 Annexure A",
+    repair=True,
 )
 
 TOO_MANY = Code(

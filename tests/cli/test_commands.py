@@ -6,39 +6,17 @@ import json
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import jsonschema
 import pytest
 
 EXECUTABLE = Path(sys.executable).parent / "tourneyelo"
-SAMPLE = "harbour-lights-open.trf"
+Run = Callable[..., subprocess.CompletedProcess[str]]
 
 
-def run(
-    *arguments: str | Path, stdin: bytes | None = None, **environment: str
-) -> subprocess.CompletedProcess[str]:
-    import os
-
-    done = subprocess.run(
-        [str(EXECUTABLE), *map(str, arguments)],
-        input=stdin,
-        capture_output=True,
-        check=False,
-        env={**os.environ, **environment},
-        timeout=60,
-    )
-    out, err = done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace")
-    assert "Traceback" not in err, err
-    return subprocess.CompletedProcess(done.args, done.returncode, out, err)
-
-
-@pytest.fixture
-def open_trf(samples: Path, tmp_path: Path) -> Path:
-    return Path(shutil.copy(samples / SAMPLE, tmp_path / "open.trf"))
-
-
-def test_json_fits_the_published_schema(open_trf: Path) -> None:
+def test_json_fits_the_published_schema(run: Run, open_trf: Path) -> None:
     report = json.loads(run("rate", open_trf, "--json").stdout)
     jsonschema.validate(report, json.loads(run("schema").stdout))
     assert report["schema"] == "tourneyelo/report/1"
@@ -46,12 +24,12 @@ def test_json_fits_the_published_schema(open_trf: Path) -> None:
     assert report["source"]["format"] == "trf"
 
 
-def test_standard_input_is_read_for_a_dash(open_trf: Path) -> None:
+def test_standard_input_is_read_for_a_dash(run: Run, open_trf: Path) -> None:
     done = run("rate", "-", "--json", stdin=open_trf.read_bytes())
     assert json.loads(done.stdout)["source"]["file"] == "standard input"
 
 
-def test_a_table_fits_100_columns_and_a_pipe_gets_no_colour(open_trf: Path) -> None:
+def test_a_table_fits_100_columns_and_a_pipe_gets_no_colour(run: Run, open_trf: Path) -> None:
     lines = run("rate", open_trf).stdout.splitlines()
     table = lines[2 : lines.index(next(line for line in lines if line.startswith("New ratings")))]
     assert len(table) == 12
@@ -59,7 +37,7 @@ def test_a_table_fits_100_columns_and_a_pipe_gets_no_colour(open_trf: Path) -> N
     assert "\x1b" not in "".join(lines)
 
 
-def test_a_long_name_is_cut_visibly_to_fit(open_trf: Path) -> None:
+def test_a_long_name_is_cut_visibly_to_fit(run: Run, open_trf: Path) -> None:
     header = "No.,Name,Rtg,1.Rd,Pts."
     rows = f"1,{'Abernathy ' * 15},2000,2w1,1\n2,Short Name,1900,1b0,0"
     table = open_trf.with_suffix(".csv")
@@ -102,7 +80,9 @@ def test_a_long_name_is_cut_visibly_to_fit(open_trf: Path) -> None:
         (["check", "{folder}"], 3),
     ],
 )
-def test_exit_statuses(arguments: list[str], status: int, open_trf: Path, tmp_path: Path) -> None:
+def test_exit_statuses(
+    run: Run, arguments: list[str], status: int, open_trf: Path, tmp_path: Path
+) -> None:
     text = open_trf.read_text(encoding="utf-8")
     places = {
         "open": open_trf,
@@ -126,7 +106,9 @@ def test_exit_statuses(arguments: list[str], status: int, open_trf: Path, tmp_pa
 
 
 @pytest.mark.parametrize("name", ["missing.trf", "noise.bin"])
-def test_a_refusal_names_file_and_remedy_and_json_carries_it(name: str, tmp_path: Path) -> None:
+def test_a_refusal_names_file_and_remedy_and_json_carries_it(
+    run: Run, name: str, tmp_path: Path
+) -> None:
     path = tmp_path / name
     if name == "noise.bin":
         path.write_bytes(bytes(range(256)))
@@ -140,7 +122,7 @@ def test_a_refusal_names_file_and_remedy_and_json_carries_it(name: str, tmp_path
 
 
 def test_a_batch_rates_what_it_can_and_says_what_became_of_each(
-    open_trf: Path, samples: Path, tmp_path: Path
+    run: Run, open_trf: Path, samples: Path, tmp_path: Path
 ) -> None:
     shutil.copy(samples / "harbour-lights-crosstable.csv", tmp_path / "table.csv")
     (tmp_path / "notes.txt").write_text("nothing to see here", encoding="utf-8")
@@ -154,7 +136,7 @@ def test_a_batch_rates_what_it_can_and_says_what_became_of_each(
     assert "players" in both[0] and "players" not in both[1]
 
 
-def test_overrides_are_used_and_said(open_trf: Path) -> None:
+def test_overrides_are_used_and_said(run: Run, open_trf: Path) -> None:
     done = run(
         "rate", open_trf, "--json", "--date", "2024-05-01", "--class", "rapid", "--k", "20",
         "--k", "1=15",
@@ -168,7 +150,7 @@ def test_overrides_are_used_and_said(open_trf: Path) -> None:
     assert any(f["code"] == "HOST010" and "2024-05-01" in f["message"] for f in report["findings"])
 
 
-def test_the_calculator_example_of_the_house() -> None:
+def test_the_calculator_example_of_the_house(run: Run) -> None:
     """1500, K 20: 0.34/+13.2, 0.53/-0.6, 0.23/-4.6, 0.43/+11.4; +19.4; 1519; 1684 and 1685."""
     done = run("calc", "--rating", "1500", "--k", "20", "1620=1", "1480=0.5", "1710=0", "1550=1")
     lines = [line.split() for line in done.stdout.splitlines()]
@@ -183,19 +165,19 @@ def test_the_calculator_example_of_the_house() -> None:
         assert said in text
 
 
-def test_the_textbook_calculation_gives_1601_3() -> None:
+def test_the_textbook_calculation_gives_1601_3(run: Run) -> None:
     games = ["1609=0", "1477=0.5", "1388=1", "1586=1", "1720=0"]
     done = run("calc", "--system", "elo", "--k", "32", "--rating", "1613", *games)
     assert "exactly 1601.3" in done.stdout
 
 
-def test_an_unrated_player_is_calculated_a_first_rating() -> None:
+def test_an_unrated_player_is_calculated_a_first_rating(run: Run) -> None:
     """F-N01: 1902 draw, 1877 draw, 1884 win, 2012 loss, 1832 win gives 1922 (FIDE's list)."""
     done = run("calc", "1902=0.5", "1877=0.5", "1884=1", "2012=0", "1832=1", "--date", "2025-11-07")
     assert "first rating 1922" in " ".join(done.stdout.split())
 
 
-def test_explain_gives_the_reason_of_every_game(open_trf: Path) -> None:
+def test_explain_gives_the_reason_of_every_game(run: Run, open_trf: Path) -> None:
     text = run("explain", open_trf, "dupont").stdout
     assert "round 3: not rated: lost by forfeit" in text
     assert "round 4: not rated: pairing-allocated bye" in text
@@ -203,14 +185,18 @@ def test_explain_gives_the_reason_of_every_game(open_trf: Path) -> None:
 
 
 @pytest.mark.parametrize("extension", ["xlsx", "html", "csv", "json", "trf"])
-def test_reports_are_written_by_extension(extension: str, open_trf: Path, tmp_path: Path) -> None:
+def test_reports_are_written_by_extension(
+    run: Run, extension: str, open_trf: Path, tmp_path: Path
+) -> None:
     target = tmp_path / f"report.{extension}"
     done = run("report", open_trf, "-o", target)
     assert (done.returncode, target.is_file()) == (0, True), done.stderr
     assert sorted(p.name for p in tmp_path.iterdir()) == ["open.trf", target.name]
 
 
-def test_a_federation_report_with_errors_is_not_written(open_trf: Path, tmp_path: Path) -> None:
+def test_a_federation_report_with_errors_is_not_written(
+    run: Run, open_trf: Path, tmp_path: Path
+) -> None:
     text = open_trf.read_text(encoding="utf-8").replace("99100137", "        ")
     open_trf.write_text(text, encoding="utf-8")
     target = tmp_path / "report.trf"
@@ -221,7 +207,9 @@ def test_a_federation_report_with_errors_is_not_written(open_trf: Path, tmp_path
     assert run("report", open_trf, "-o", tmp_path / "report.xlsx").returncode == 0
 
 
-def test_converting_a_conforming_report_changes_no_byte(open_trf: Path, tmp_path: Path) -> None:
+def test_converting_a_conforming_report_changes_no_byte(
+    run: Run, open_trf: Path, tmp_path: Path
+) -> None:
     target = tmp_path / "copy.trf"
     assert run("convert", open_trf, target).returncode == 0
     assert target.read_bytes() == open_trf.read_bytes()
@@ -229,14 +217,14 @@ def test_converting_a_conforming_report_changes_no_byte(open_trf: Path, tmp_path
     assert printed.stdout.replace("\r\n", "\n").splitlines()[0] == "012 Harbour Lights Open 2026"
 
 
-def test_every_code_is_listed_with_its_meaning() -> None:
+def test_every_code_is_listed_with_its_meaning(run: Run) -> None:
     codes = json.loads(run("codes", "--json").stdout)
     assert len({code["id"] for code in codes}) == len(codes) > 50
     assert all(code["title"] and code["remedy"] for code in codes)
     assert "FIDE010" in run("codes", "fide010").stdout
 
 
-def test_plugins_formats_and_completion_answer(open_trf: Path) -> None:
+def test_plugins_formats_and_completion_answer(run: Run, open_trf: Path) -> None:
     assert "exporters: trf06, trf16, trf26" in run("plugins").stdout
     assert "read as trf" in run("formats", open_trf).stdout
     assert "workbook" in run("formats").stdout
@@ -248,7 +236,7 @@ def test_plugins_formats_and_completion_answer(open_trf: Path) -> None:
     assert "rate" in completed.stdout
 
 
-def test_help_and_version() -> None:
+def test_help_and_version(run: Run) -> None:
     text = run("--help").stdout
     for command in ("rate", "check", "report", "convert", "calc", "explain", "formats"):
         assert command in text
@@ -259,13 +247,13 @@ def test_help_and_version() -> None:
     assert module.stdout.startswith(b"tourneyelo ")
 
 
-def test_a_plugin_can_be_left_out(open_trf: Path) -> None:
+def test_a_plugin_can_be_left_out(run: Run, open_trf: Path) -> None:
     done = run("--no-plugin", "trf", "rate", open_trf)
     assert done.returncode == 3
     assert "trf" not in run("plugins", TOURNEYELO_NO_PLUGIN="trf,elo").stdout.split("exporters")[0]
 
 
-def test_a_closed_pipe_is_no_drama(open_trf: Path) -> None:
+def test_a_closed_pipe_is_no_drama(run: Run, open_trf: Path) -> None:
     command = f"{EXECUTABLE} rate {open_trf} --json | head -1"
     done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
     assert done.stdout.strip() == "{"

@@ -5,19 +5,27 @@ from __future__ import annotations
 from collections import Counter
 
 import click
+import msgspec
 
 from tourneyelo.cli import batch, options
 from tourneyelo.errors import UnknownName
 from tourneyelo.host import Host, pipeline
 from tourneyelo.host.overrides import Overrides
-from tourneyelo.model import Report, Severity
+from tourneyelo.model import Finding, Report, Severity
 from tourneyelo.plugin import Source
 
 
 @click.command("check")
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
 @click.option(
-    "--for", "profile", default="fide", show_default=True, metavar="PROFILE", help="Whose checks."
+    "--for", "whom", default="fide", show_default=True, metavar="NAME", help="Whose checks."
+)
+@click.option(
+    "--profile",
+    default="standard",
+    show_default=True,
+    type=click.Choice(["minimal", "standard", "strict"]),
+    help="Only what stops a report; all; or also what title norms need, and warnings stop, too.",
 )
 @options.from_format
 @options.encoding
@@ -29,6 +37,7 @@ from tourneyelo.plugin import Source
 def command(
     host: Host,
     files: tuple[str, ...],
+    whom: str,
     profile: str,
     from_format: str | None,
     encoding: str | None,
@@ -41,20 +50,37 @@ def command(
 
     FILE may be a folder, or - for standard input. With --for general only what concerns any event.
     """
-    if profile not in host.profiles():
-        raise UnknownName("profile", profile, host.profiles())
+    if whom not in host.profiles():
+        raise UnknownName("profile", whom, host.profiles())
 
     def work(source: Source) -> Report:
         imported = pipeline.read(host, source, from_format, strict=strict)
-        return pipeline.check(host, imported, profile, overrides)
+        report = pipeline.check(host, imported, whom, overrides, strict=profile == "strict")
+        findings = _seen(report.findings, profile)
+        return msgspec.structs.replace(report, findings=findings)
 
     names, outcomes = batch.run(host, files, work, encoding)
     if as_json:
         return batch.print_json(outcomes, many=len(names) > 1)
-    return _show(list(outcomes), profile, verbose=verbose)
+    calm = "no errors" if profile == "minimal" else "nothing to complain of"
+    return _show(list(outcomes), whom, calm, verbose=verbose)
 
 
-def _show(outcomes: list[batch.Outcome], profile: str, *, verbose: bool) -> int:
+def _seen(findings: tuple[Finding, ...], profile: str) -> tuple[Finding, ...]:
+    """See findings as a profile does: leave out what stops no report, or let warnings stop it."""
+    if profile == "minimal":
+        return tuple(finding for finding in findings if finding.severity is Severity.ERROR)
+    if profile == "strict":
+        return tuple(
+            msgspec.structs.replace(finding, severity=Severity.ERROR)
+            if finding.severity is Severity.WARNING
+            else finding
+            for finding in findings
+        )
+    return findings
+
+
+def _show(outcomes: list[batch.Outcome], whom: str, calm: str, *, verbose: bool) -> int:
     from tourneyelo.cli.terminal import show_findings, show_heading
 
     for outcome in outcomes:
@@ -62,20 +88,20 @@ def _show(outcomes: list[batch.Outcome], profile: str, *, verbose: bool) -> int:
         if outcome.report:
             show_heading(outcome.report)
             show_findings(outcome.report.findings, verbose=verbose)
-            click.echo(_verdict(outcome.report, profile))
+            click.echo(_verdict(outcome.report, whom, calm))
             click.echo()
     if len(outcomes) > 1:
         batch.summarise(outcomes)
     return max(outcome.status for outcome in outcomes)
 
 
-def _verdict(report: Report, profile: str) -> str:
+def _verdict(report: Report, whom: str, calm: str) -> str:
     from tourneyelo.cli.terminal import counted
 
     counts = Counter(finding.severity for finding in report.findings)
     errors, warnings = counts[Severity.ERROR], counts[Severity.WARNING]
     if errors:
-        return f"{profile}: not ready, {counted(errors, 'error')}, {counted(warnings, 'warning')}"
+        return f"{whom}: not ready, {counted(errors, 'error')}, {counted(warnings, 'warning')}"
     if warnings:
-        return f"{profile}: no errors, {counted(warnings, 'warning')} to look at"
-    return f"{profile}: nothing to complain of"
+        return f"{whom}: no errors, {counted(warnings, 'warning')} to look at"
+    return f"{whom}: {calm}"

@@ -82,4 +82,4 @@ def _show(corrections: tuple[comparison.Correction, ...]) -> None:
         return
     show_table(brief(comparison.section_of(corrections)))
     touching = sum(correction.touches_rating for correction in corrections)
-    click.echo(f"{counted(len(corrections), 'correction')}, {touching} touch ratings")
+    click.echo(f"{counted(len(corrections), 'correction')}, {touching} touching ratings")

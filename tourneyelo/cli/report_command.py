@@ -8,7 +8,11 @@ import click
 
 from tourneyelo.cli import ERRORS_FOUND, inputs, options, output
 from tourneyelo.host import Host, pipeline, writing
+from tourneyelo.host.codes import CHANGED, LEFT_OUT, RATINGS_KEPT, RERATED
 from tourneyelo.host.overrides import Overrides
+
+_ASKED = {code.id for code in (CHANGED, LEFT_OUT, RERATED, RATINGS_KEPT)}
+"""What the user asked for and must see done."""
 
 
 @click.command("report")
@@ -51,6 +55,7 @@ def command(
         click.echo(f"not written: {len(errors)} errors; {exporter.title} is a report", err=True)
         return ERRORS_FOUND
     report = pipeline.rate(host, imported, system, overrides, for_rating)
+    output.tell(finding for finding in report.findings if finding.code in _ASKED)
     report = pipeline.with_sections(host, report)
     output.tell(writing.problems(exporter, report, for_exporter))
     output.write(exporter, report, target, for_exporter)

@@ -13,6 +13,7 @@ from tourneyelo.host.loader import PluginFacts, PluginProblem
 from tourneyelo.host.registry import Registry, collect
 from tourneyelo.model.finding import Code
 from tourneyelo.plugin import (
+    STRICT,
     Check,
     Command,
     Enricher,
@@ -109,8 +110,9 @@ class Host:
         return [found[key] for key in sorted(found)]
 
     def profiles(self) -> list[str]:
-        """List the profiles of checks, `general` included."""
-        return sorted({profile for check in self.checks for profile in check.profiles})
+        """List the profiles of checks, `general` included; not their stricter additions."""
+        names = {profile for check in self.checks for profile in check.profiles}
+        return sorted(name for name in names if not name.endswith(STRICT))
 
     def _collect(self, kind: str, offer_type: type[T]) -> Registry[T]:
         registry, problems = collect(kind, offer_type, self._manager, self.plugins)

@@ -84,7 +84,8 @@ def with_ratings(
     if others:
         message = f"{given.file} gives no rating for {counted(len(others), 'player')}: "
         findings.append(RATINGS_KEPT.at(message=message + listed(others)))
-    return msgspec.structs.replace(tournament, players=players), findings
+    declared = msgspec.structs.replace(tournament.declared, rated_players=None)
+    return msgspec.structs.replace(tournament, players=players, declared=declared), findings
 
 
 def _lines(path: Path) -> list[str]:

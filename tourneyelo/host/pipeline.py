@@ -24,6 +24,7 @@ from tourneyelo.model import (
 from tourneyelo.model.wording import counted
 from tourneyelo.plugin import (
     GENERAL,
+    STRICT,
     Check,
     Enricher,
     Enrichment,
@@ -100,11 +101,25 @@ def rate(
 
 
 def check(
-    host: Host, imported: Imported, profile: str, overrides: Overrides = NO_OVERRIDES
+    host: Host,
+    imported: Imported,
+    profile: str,
+    overrides: Overrides = NO_OVERRIDES,
+    *,
+    strict: bool = False,
 ) -> Report:
-    """Enrich an event and report what `profile` would send back; nothing is rated."""
+    """Enrich an event and report what `profile` would send back; nothing is rated.
+
+    Args:
+        host: the plugins.
+        imported: the event.
+        profile: whose checks.
+        overrides: what the user knows better.
+        strict: run the additional checks of the profile, too.
+    """
     tournament, findings = enrich(host, imported.tournament, overrides)
-    found = run_checks(host, tournament, (GENERAL, profile))
+    additional = (profile + STRICT,) if strict else ()
+    found = run_checks(host, tournament, (GENERAL, profile, *additional))
     return compose(imported.source, tournament, [*imported.findings, *findings, *found])
 
 

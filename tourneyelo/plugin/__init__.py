@@ -1,6 +1,6 @@
 """The contract: all that a plugin author imports besides `tourneyelo.model`."""
 
-from tourneyelo.plugin.check import GENERAL, Check
+from tourneyelo.plugin.check import GENERAL, STRICT, Check
 from tourneyelo.plugin.command import Command
 from tourneyelo.plugin.enricher import Change, Enricher, Enrichment
 from tourneyelo.plugin.exporter import Exporter
@@ -14,6 +14,7 @@ from tourneyelo.plugin.spec import GROUP, hookimpl
 __all__ = [
     "GENERAL",
     "GROUP",
+    "STRICT",
     "Certainty",
     "Change",
     "Check",

@@ -11,6 +11,8 @@ from tourneyelo.model.tournament import Tournament
 from tourneyelo.plugin.offer import Offer
 
 GENERAL = "general"
+STRICT = ":strict"
+"""Ending of the profile of checks that run only when the user asks for the strict ones."""
 
 
 class Check(Offer):

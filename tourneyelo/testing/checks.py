@@ -7,7 +7,7 @@ import re
 from tourneyelo.errors import Misuse
 from tourneyelo.host import enrichment
 from tourneyelo.model import Finding, Tournament
-from tourneyelo.plugin import Check, Command, Enricher, Enrichment
+from tourneyelo.plugin import STRICT, Check, Command, Enricher, Enrichment
 from tourneyelo.testing.events import sample_events
 from tourneyelo.testing.offers import (
     check_findings,
@@ -24,7 +24,8 @@ def check_check(check: Check, *events: Tournament) -> None:
     check_offer(check)
     require(bool(check.profiles), f"{check.name} belongs to no profile, so it never runs")
     for profile in check.profiles:
-        require(bool(re.fullmatch(r"[a-z][a-z0-9-]*", profile)), f"profile {profile!r} is no name")
+        name = profile.removesuffix(STRICT)
+        require(bool(re.fullmatch(r"[a-z][a-z0-9-]*", name)), f"profile {profile!r} is no name")
     for label, tournament in labelled(events, sample_events()).items():
         _check_once(check, tournament, f"{check.name} on the event {label!r}")
 

@@ -1,4 +1,4 @@
-"""What a FIDE rating report needs: the checks of the profile `fide`."""
+"""What a FIDE report needs: the checks of the profile `fide`, and those of title norms."""
 
 from __future__ import annotations
 
@@ -10,8 +10,20 @@ from tourneyelo_fide.checks.persons import Persons
 from tourneyelo_fide.checks.ratings import Ratings
 from tourneyelo_fide.checks.records import Records
 from tourneyelo_fide.checks.rounds import Rounds
+from tourneyelo_fide.checks.tie_breaks import TieBreaks
+from tourneyelo_fide.checks.titles import Titles
 
 
 def checks() -> list[Check]:
     """Make the checks, one for each part of a report."""
-    return [Header(), Period(), Clock(), Records(), Persons(), Ratings(), Rounds()]
+    return [
+        Header(),
+        Period(),
+        Clock(),
+        Records(),
+        Persons(),
+        Ratings(),
+        Rounds(),
+        TieBreaks(),
+        Titles(),
+    ]

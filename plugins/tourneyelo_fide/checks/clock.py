@@ -52,7 +52,8 @@ def _statement(tournament: Tournament) -> Iterator[Finding]:
     if not stated:
         yield codes.TIME_CONTROL_MISSING.at(place)
     elif not encoded and trf26_applies(tournament):
-        message = f"the time control is not in FIDE's code: {stated}"
+        where = "in the record of the code stands" if code else "there is no code, only words:"
+        message = f"the time control is not given in FIDE's code: {where} {stated}"
         yield codes.TIME_CONTROL_NOT_ENCODED.at(place, message)
 
 

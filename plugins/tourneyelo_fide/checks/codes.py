@@ -1,8 +1,8 @@
 """Everything for which FIDE, or a federation on the way to it, would send a report back.
 
 An error is sent back, a warning is looked at, a note is harmless. Sources: the R column of FIDE's
-record description (M: must, W: warning when wrong), chapter B.02 of the Handbook, and, where named,
-what federations and pairing programs ask for before they upload.
+record description (M: must, W: warning when wrong), for title norms its P column, chapter B.02 of
+the Handbook, and, where named, what federations and pairing programs ask for before they upload.
 """
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ from __future__ import annotations
 from tourneyelo.model import Code, Severity
 
 PROFILE = "fide"
-"""The profile under which all of these are asked for."""
+"""The profile under which all of these but those of title norms are asked for."""
+STRICT_PROFILE = f"{PROFILE}:strict"
+"""The profile that adds what title norms need."""
 NOTE, WARNING, ERROR = Severity.NOTE, Severity.WARNING, Severity.ERROR
 
 NAME_MISSING = Code(
@@ -281,4 +283,47 @@ NUMBER_GAPS = Code(
     "the starting rank numbers do not run from 1 without a gap",
     "nothing, unless players are missing",
     "TRF26 001 columns 5-8; good practice",
+)
+ONE_SIDED_FORFEIT = Code(
+    "FIDE166",
+    ERROR,
+    "a forfeit is entered for one of the two players only",
+    "enter it for both players: + for who wins by it, - for who loses by it, or - for both",
+    "FIDE's software checklist (VCL): forfeits are 1F-0F, 0F-1F or 0F-0F",
+)
+COLOUR_MISSING = Code(
+    "FIDE167",
+    ERROR,
+    "games have no colours",
+    "enter w and b for the two players of every game",
+    "TRF26 001, R: opponent, colour and result must",
+)
+RATING_TIE_BREAK = Code(
+    "FIDE168",
+    WARNING,
+    "a tie-break rests on ratings although unrated players took part",
+    "take it out (202, 212), unless the regulations of the event fix a rating for unrated players",
+    "FIDE C.07, Article 10; check before upload in pairing programs",
+)
+
+PROGRAM_MISSING = Code(
+    "FIDE171",
+    WARNING,
+    "the pairing program is not named",
+    "enter the program that made the pairings (182)",
+    "TRF26 182, title norms: must",
+)
+TYPE_CODE_MISSING = Code(
+    "FIDE172",
+    WARNING,
+    "the type of the event is not given in FIDE's code",
+    "enter the code, such as FIDE_DUTCH_2025 or FIDE_ROUNDROBIN (192)",
+    "TRF26 192, title norms: must",
+)
+TIE_BREAKS_MISSING = Code(
+    "FIDE173",
+    WARNING,
+    "the tie-breaks are not given",
+    "enter their codes in order, such as BH/C1,BH,SB (202 or 212)",
+    "TRF26 202 or 212, title norms: must",
 )

@@ -1,37 +1,63 @@
-"""Rounds: all of them finished, and no points out of nowhere."""
+"""Rounds: all of them finished, every game complete, and no points out of nowhere."""
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 
-from tourneyelo.model import Finding, Player, Result, Tournament
+from tourneyelo.model import (
+    FORFEITS,
+    PLAYED,
+    UNMOVED,
+    Agreement,
+    Finding,
+    Player,
+    Result,
+    Tournament,
+    by_number,
+    encounters,
+)
 from tourneyelo.model.wording import listed, named
 from tourneyelo.plugin import Check
 from tourneyelo_fide.checks import codes
 
+_GAMES = PLAYED.keys() | UNMOVED
 _OPEN = frozenset({Result.PENDING, Result.UNKNOWN})
 
 
 class Rounds(Check):
-    """Looks at results that FIDE does not take, or asks about."""
+    """Looks at results that FIDE does not take, or asks about.
+
+    Two accounts of a game that contradict each other are told by the checks of any event.
+    """
 
     name = "fide-rounds"
-    title = "rounds: finished, and full-point byes"
+    title = "rounds: finished, both sides of forfeits, colours, and full-point byes"
     profiles = (codes.PROFILE,)
-    codes = (codes.UNFINISHED, codes.FULL_POINT_BYE)
+    codes = (
+        codes.UNFINISHED,
+        codes.FULL_POINT_BYE,
+        codes.ONE_SIDED_FORFEIT,
+        codes.COLOUR_MISSING,
+    )
 
     def run(self, tournament: Tournament) -> Iterator[Finding]:
-        """Report each unfinished round once and each full-point bye."""
+        """Report each round with open results or without colours, each bye and each forfeit."""
         unfinished: dict[int, list[Player]] = defaultdict(list)
+        colourless: dict[int, list[Player]] = defaultdict(list)
         for player in tournament.players:
             for number, record in enumerate(player.rounds, 1):
                 if record.result in _OPEN:
                     unfinished[number].append(player)
+                elif record.result in _GAMES and record.opponent and record.colour is None:
+                    colourless[number].append(player)
                 elif record.result is Result.FULL_BYE:
                     yield _full_point_bye(tournament, player, number)
+        yield from _one_sided_forfeits(tournament)
         for number, players in sorted(unfinished.items()):
             yield _unfinished(tournament, players, number)
+        for number, players in sorted(colourless.items()):
+            yield _colourless(tournament, players, number)
 
 
 def _full_point_bye(tournament: Tournament, player: Player, number: int) -> Finding:
@@ -45,3 +71,32 @@ def _unfinished(tournament: Tournament, players: list[Player], number: int) -> F
     numbers = listed(player.number for player in players)
     message = f"round {number} is not finished: no result for players {numbers}"
     return codes.UNFINISHED.at(place, message, round=number)
+
+
+def _colourless(tournament: Tournament, players: list[Player], number: int) -> Finding:
+    place = tournament.layout.place(players[0].row, round_=number)
+    numbers = listed(player.number for player in players)
+    message = f"round {number}: the colour is missing for players {numbers}"
+    return codes.COLOUR_MISSING.at(place, message, round=number)
+
+
+def _one_sided_forfeits(tournament: Tournament) -> Iterator[Finding]:
+    """Report forfeits that the opponent's record lacks, unless several players have his number."""
+    known = by_number(tournament)
+    carried = Counter(player.number for player in tournament.players)
+    for player in tournament.players:
+        for met in encounters(player, known):
+            one_sided = met.agreement is Agreement.ONE_SIDED and met.record.result in FORFEITS
+            if one_sided and met.opponent and carried[met.opponent.number] == 1:
+                yield _one_sided_forfeit(tournament, player, met.opponent, met.round)
+
+
+def _one_sided_forfeit(
+    tournament: Tournament, player: Player, opponent: Player, number: int
+) -> Finding:
+    place = tournament.layout.place(player.row, round_=number)
+    message = (
+        f"round {number}: the record of {named(player)} has a forfeit against {named(opponent)}, "
+        "whose own record does not have it"
+    )
+    return codes.ONE_SIDED_FORFEIT.at(place, message, player=player.number, round=number)

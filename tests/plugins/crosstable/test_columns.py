@@ -183,3 +183,13 @@ def test_years_of_birth_under_an_unknown_heading_are_no_ratings(
     rows = [[*row[:3], *row[4:]] for row in start_order]
     rows = with_column(rows, "年", [1971, 1985, 2001, 2010])
     assert [p.rating for p in read_rows(rows).tournament.players] == [None] * 4
+
+
+def test_a_bad_rating_does_not_turn_a_column_of_fide_ratings_into_fide_numbers(
+    read_rows, start_order
+):
+    start_order[0][3] = "RtgI"
+    start_order[1][3] = 9304
+    imported = read_rows(start_order)
+    assert [player.fide_id for player in imported.tournament.players] == [None] * 4
+    assert [f.player for f in imported.findings if f.code == "CROSS040"] == [1]

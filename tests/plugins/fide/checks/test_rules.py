@@ -190,6 +190,39 @@ def test_each_full_point_bye_is_told_with_its_round() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("first", "second"), [("2w+", "1b-"), ("2w-", "1b+"), ("2w-", "1b-"), ("2+", "1-")]
+)
+def test_forfeits_of_both_players_are_taken(first: str, second: str) -> None:
+    """FIDE's software checklist: 1F-0F, 0F-1F and 0F-0F."""
+    assert said(event(f"1 A: {first}", f"2 B: {second}"), "fide-rounds") == []
+
+
+@pytest.mark.parametrize("second", ["", ".", "H", "Z", "U", "3w1"])
+@pytest.mark.parametrize("first", ["2w+", "2b-"])
+def test_a_forfeit_that_the_other_record_lacks_stops_the_report(first: str, second: str) -> None:
+    findings = said(event(f"1 A: {first}", f"2 B: {second}", "3 C: 2b0"), "fide-rounds")
+    assert [(f.code, f.player, f.round) for f in findings] == [("FIDE166", 1, 1)]
+
+
+def test_a_forfeit_against_a_number_that_two_players_carry_is_left_to_that_error() -> None:
+    assert said(event("1 A: 2w+", "2 B: .", "2 C: 1b-"), "fide-rounds") == []
+
+
+def test_colours_that_are_missing_are_told_once_a_round() -> None:
+    coloured = event("1 A: 2w1 2b1", "2 B: 1b0 1w0")
+    players = tuple(
+        msgspec.structs.replace(
+            player,
+            rounds=(player.rounds[0], msgspec.structs.replace(player.rounds[1], colour=None)),
+        )
+        for player in coloured.players
+    )
+    findings = said(msgspec.structs.replace(coloured, players=players), "fide-rounds")
+    assert [(f.code, f.round) for f in findings] == [("FIDE167", 2)]
+    assert "players 1 and 2" in findings[0].message
+
+
 def test_points_are_too_many_by_results_as_well_as_by_statement() -> None:
     played = event("1 A: " + "2w1 " * 100, "2 B: " + "1b0 " * 100)
     assert [f.player for f in said(played, "fide-records") if f.code == "FIDE164"] == [1]
