@@ -20,6 +20,7 @@ from tourneyelo_trf.scoring import read_scoring
 from tourneyelo_trf.teams import read_teams
 from tourneyelo_trf.texts import cleaned
 from tourneyelo_trf.trf26.pairing import PairingReader
+from tourneyelo_trf.trf26.reading import single_fields
 
 _HEADER_LINE = re.compile(rb"(?:^|[\r\n])0[1-9]2 ")
 _PLAYER_LINE = re.compile(rb"001 +[0-9]{1,4} ")
@@ -85,8 +86,9 @@ def _layout(source: Source, records: Records) -> Layout:
     """Note in which columns the fields of players stand and in which line each fact does."""
     stated = {FIELDS[code]: records.stated(code)[0] for code in records.header}
     rows = {field: row for field, row in stated.items() if row}
-    if records.other.get("222"):
-        rows.setdefault("time_control", records.other["222"][0][0])
+    for code, field in {"222": "time_control", **single_fields()}.items():
+        if records.other.get(code):
+            rows.setdefault(field, records.other[code][0][0])
     return Layout(file=source.name, fields=columns.FIELDS, rounds=columns.ROUNDS, facts=rows)
 
 

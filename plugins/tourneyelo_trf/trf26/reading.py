@@ -22,6 +22,7 @@ from tourneyelo.model.pairing import (
     TeamForfeit,
 )
 from tourneyelo.model.result import Colour, Result
+from tourneyelo_trf.figures import whole
 
 _COLOURS = {"W": Colour.WHITE, "B": Colour.BLACK}
 _BYES = {"F": Result.FULL_BYE, "H": Result.HALF_BYE, "Z": Result.ZERO_BYE}
@@ -39,7 +40,7 @@ _ADJUSTED = {
 _FORFEITS = {"+-": Colour.WHITE, "-+": Colour.BLACK, "--": None}
 _METHODS = frozenset("FIDE NRO FIDON NIDOF HBFN LBFN OTHER".split())
 _TOKEN = re.compile(r"\S+")
-_POINTS = re.compile(r"-?\d{1,4}(?:\.\d)?")
+_POINTS = re.compile(r"-?[0-9]{1,4}(?:\.[0-9])?")
 _MATCH_SYMBOL = re.compile(r"(T[WDL])\s*(\d+(?:\.\d)?)")
 
 
@@ -198,10 +199,10 @@ def _colour(text: str) -> Colour:
 
 
 def _whole(text: str) -> int:
-    digits = text.strip()
-    if not (digits.isascii() and digits.isdigit()):
+    value = whole(text)
+    if value is None:
         raise Odd
-    return int(digits)
+    return value
 
 
 def _whole_or_none(text: str) -> int | None:
@@ -216,10 +217,15 @@ def _tenths(text: str) -> int:
     figure = text.strip()
     if not _POINTS.fullmatch(figure):
         raise Odd
-    whole, _, tenth = figure.lstrip("-").partition(".")
-    value = int(whole) * 10 + int(tenth or 0)
+    units, _, tenth = figure.lstrip("-").partition(".")
+    value = int(units) * 10 + int(tenth or 0)
     return -value if figure.startswith("-") else value
 
 
 def _tenths_or_none(text: str) -> int | None:
     return _tenths(text) if text.strip() else None
+
+
+def single_fields() -> dict[str, str]:
+    """Name the field that each record fills which stands once."""
+    return {code: field for code, (field, _) in SINGLE.items()}
