@@ -1,4 +1,4 @@
-"""The front door for programs: read, check, rate, write."""
+"""The front door for programs: read, check, rate, compare, write."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from tourneyelo.errors import Refused
-from tourneyelo.host import Host, pipeline, writing
+from tourneyelo.host import Host, comparison, pipeline, writing
+from tourneyelo.host.comparison import Correction
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Finding, Report, TimeControlClass
 from tourneyelo.plugin import Imported, Source
@@ -56,6 +57,7 @@ def rate(
     start_date: datetime.date | None = None,
     time_control_class: TimeControlClass | str | None = None,
     k: int | Mapping[int, int] | None = None,
+    rounds: Iterable[int] | None = None,
     host: Host | None = None,
     **options: Any,
 ) -> Report:
@@ -67,16 +69,31 @@ def rate(
         start_date: overrides the event's first day, which decides the rules.
         time_control_class: `standard`, `rapid` or `blitz`.
         k: K of everybody, or starting rank number to K.
+        rounds: only these rounds, by the rules of the day on which the whole event began.
         host: the plugins to use; all installed ones by default.
         options: options of the rating system.
     """
-    overrides = _overrides(start_date, time_control_class, k)
+    overrides = _overrides(start_date, time_control_class, k, rounds)
     return pipeline.rate(host or _installed(), imported, system, overrides, options)
 
 
-def check(imported: Imported, *, profile: str = "fide", host: Host | None = None) -> Report:
-    """Report what a federation would send back, as `.findings` of the report."""
-    return pipeline.check(host or _installed(), imported, profile)
+def check(
+    imported: Imported, *, profile: str = "fide", strict: bool = False, host: Host | None = None
+) -> Report:
+    """Report what a federation would send back, as `.findings` of the report.
+
+    Args:
+        imported: what `read` returned.
+        profile: whose checks.
+        strict: look also for what title norms need.
+        host: the plugins to use; all installed ones by default.
+    """
+    return pipeline.check(host or _installed(), imported, profile, strict=strict)
+
+
+def compare(old: Imported, new: Imported) -> tuple[Correction, ...]:
+    """List what changed between two versions of an event, the event first, then by player."""
+    return comparison.compare(old.tournament, new.tournament)
 
 
 def write(
@@ -108,12 +125,14 @@ def _overrides(
     start_date: datetime.date | None,
     time_control_class: TimeControlClass | str | None,
     k: int | Mapping[int, int] | None,
+    rounds: Iterable[int] | None,
 ) -> Overrides:
     return Overrides(
         start_date=start_date,
         time_control_class=TimeControlClass(time_control_class) if time_control_class else None,
         k=k if isinstance(k, int) else None,
         k_by_player=dict(k) if isinstance(k, Mapping) else {},
+        rounds=None if rounds is None else frozenset(rounds),
     )
 
 
