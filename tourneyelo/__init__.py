@@ -6,8 +6,8 @@
     report = tourneyelo.rate(imported, system="fide")
     tourneyelo.write(report, "open-report.xlsx")
 
-`read`, `check`, `rate`, `compare` and `write` use all installed plugins; a program that wants exactly its own
-builds a `Host.of(...)` and passes it as `host`.
+`read`, `check`, `rate`, `compare` and `write` use all installed plugins; a program that wants
+exactly its own builds a `Host.of(...)` and passes it as `host`.
 """
 
 from __future__ import annotations
