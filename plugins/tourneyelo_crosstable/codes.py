@@ -172,7 +172,7 @@ SEVERAL_TABLES = Code(
 )
 ENCODING = Code(
     "CROSS032",
-    NOTE,
+    WARNING,
     "the text is not UTF-8 and was read as the code page for which its letters speak",
     "check the names; correct it with --encoding, or save the file as UTF-8",
 )

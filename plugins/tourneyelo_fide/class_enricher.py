@@ -5,6 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+import msgspec
+
 from tourneyelo.model import TimeControlClass, Tournament
 from tourneyelo.plugin import Change, Enricher, Enrichment
 from tourneyelo_fide import codes, time_control
@@ -34,11 +36,25 @@ class ClassEnricher(Enricher):
         if told is None:
             return Enrichment(findings=(codes.NOT_RATEABLE_TIME.at(message=said),))
         if stated is None:
-            return _proposal(told, said)
+            return _with_doubt(_proposal(told, said), tournament, told)
         if stated is not told:
             message = f"{said}, which is {told}; the event is stated to be {stated}"
             return Enrichment(findings=(codes.CLASS_CONTRADICTED.at(message=message),))
         return Enrichment()
+
+
+def _with_doubt(proposal: Enrichment, tournament: Tournament, told: TimeControlClass) -> Enrichment:
+    """Add a warning when the code (222) is of another class than the words (122)."""
+    words = time_control.minutes_in_words(tournament)
+    in_words = None if words is None else time_control.class_of(words)
+    if not tournament.time_control_code or in_words in (None, told):
+        return proposal
+    message = (
+        f"the code {tournament.time_control_code!r} is {told}, the words "
+        f"{tournament.time_control!r} are {in_words}; the code was taken"
+    )
+    doubt = codes.CLASS_CONTRADICTED.at(message=message)
+    return msgspec.structs.replace(proposal, findings=(*proposal.findings, doubt))
 
 
 def _proposal(class_: TimeControlClass, reason: str) -> Enrichment:

@@ -46,6 +46,11 @@ def minutes(tournament: Tournament) -> Fraction | None:
     return _from_text(tournament.time_control or "")
 
 
+def minutes_in_words(tournament: Tournament) -> Fraction | None:
+    """Return what the free text alone says."""
+    return _from_text(tournament.time_control or "")
+
+
 def unequal(tournament: Tournament) -> tuple[str, str] | None:
     """Return White's and Black's time when record 222 gives them different ones."""
     found = BY_COLOUR.fullmatch(tournament.time_control_code or "")

@@ -71,9 +71,9 @@ CONTROL_CHARACTERS = Code(
 )
 ENCODING = Code(
     "TRF014",
-    NOTE,
-    "the file is not UTF-8 and was read as code page 1252",
-    "compare the names with accents; better, export again as UTF-8",
+    WARNING,
+    "the file is not UTF-8 and was read as the code page for which its letters speak",
+    "compare the names with accents; correct it with --encoding, or export again as UTF-8",
 )
 STRAY_PLAYER = Code(
     "TRF015",

@@ -86,7 +86,7 @@ def header_lines(tournament: Tournament) -> Iterator[Anchored]:
         ("102", write_arbiter(arbiter) if arbiter else raw.get("chief_arbiter")),
         *(("112", write_arbiter(deputy)) for deputy in tournament.deputy_arbiters),
         *(() if tournament.deputy_arbiters else (("112", None),)),
-        ("122", tournament.time_control),
+        ("122", tournament.time_control or tournament.time_control_code),
     ]
     dates = (f"{date:%y/%m/%d}" if date else " " * 8 for date in tournament.round_dates)
     texts.append(("132", f"{'':<{_DATES_COLUMN - 4}}{'  '.join(dates)}".rstrip()))

@@ -60,6 +60,7 @@ def command(
         return msgspec.structs.replace(report, findings=findings)
 
     names, outcomes = batch.run(host, files, work, encoding)
+    overrides.refuse_many(len(names))
     if as_json:
         return batch.print_json(outcomes, many=len(names) > 1)
     calm = "no errors" if profile == "minimal" else "nothing to complain of"

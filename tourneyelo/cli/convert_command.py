@@ -41,6 +41,7 @@ def command(
 
     Nothing is rated or checked for a federation: that is `report`.
     """
+    output.refuse_input(target, file)
     exporter = pipeline.exporter_for(host, Path(target).suffix, to_format)
     if exporter.needs_rating:
         raise Misuse(f"{exporter.title} is a rating report: use `tourneyelo report`")

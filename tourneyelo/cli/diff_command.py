@@ -6,12 +6,15 @@ from pathlib import Path
 
 import click
 
-from tourneyelo.cli import DONE, inputs, options, output
+from tourneyelo.cli import DONE, ERRORS_FOUND, inputs, options, output
+from tourneyelo.errors import Misuse
 from tourneyelo.host import Host, comparison, pipeline
-from tourneyelo.model import Report, SourceFacts
-from tourneyelo.plugin import Imported
+from tourneyelo.model import Report, Severity, SourceFacts
+from tourneyelo.plugin import GENERAL, Imported
 
 SCHEMA = "tourneyelo/diff/1"
+_SHEETS = ("csv", "html", "workbook")
+"""Exporters of tables; the others write the event itself."""
 
 
 @click.command("diff")
@@ -34,23 +37,30 @@ def command(
     """Show what changed between two versions of a report, as corrections to act on.
 
     Players are matched by FIDE number, then by name and number; never between two candidates.
+    Errors of NEW are told, and then the exit status is 1.
     """
     before = pipeline.read(host, inputs.open_one(old, encoding), from_format)
     after = pipeline.read(host, inputs.open_one(new, encoding), from_format)
     corrections = comparison.compare(before.tournament, after.tournament)
     if target:
+        output.refuse_input(target, old, new)
         _write(host, after, corrections, target)
     elif as_json:
         _print_json(before.source, after.source, corrections)
     else:
         _show(corrections)
-    return DONE
+    report = pipeline.check(host, after, GENERAL)
+    errors = [finding for finding in report.findings if finding.severity is Severity.ERROR]
+    output.tell(errors)
+    return ERRORS_FOUND if errors else DONE
 
 
 def _write(
     host: Host, after: Imported, corrections: tuple[comparison.Correction, ...], target: str
 ) -> None:
     exporter = pipeline.exporter_for(host, Path(target).suffix)
+    if exporter.name not in _SHEETS:
+        raise Misuse(f"{target}: corrections are written as .xlsx, .html or .csv")
     settings = {"section": "corrections"} if "section" in _names(exporter.options) else {}
     report = Report(
         source=after.source,

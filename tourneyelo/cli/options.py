@@ -80,8 +80,8 @@ def _gather(
         time_control_class=TimeControlClass(class_name) if class_name else None,
         k=everybody,
         k_by_player=by_player,
-        rounds=rounds_of(rounds) if rounds else None,
-        month=month_of(month) if month else None,
+        rounds=None if rounds is None else rounds_of(rounds),
+        month=None if month is None else month_of(month),
         ratings=read_ratings(ratings) if ratings else None,
     )
 
@@ -157,7 +157,8 @@ def route(settings: dict[str, str], *offers: Offer) -> list[dict[str, str]]:
 
 
 def _k(values: Iterable[str]) -> tuple[int | None, dict[int, int]]:
-    everybody, by_player = None, {}
+    everybody: int | None = None
+    by_player: dict[int, int] = {}
     for text in (part for value in values for part in value.split(",")):
         number, sign, k = text.partition("=")
         figures = (number, k) if sign else (number,)
@@ -165,6 +166,8 @@ def _k(values: Iterable[str]) -> tuple[int | None, dict[int, int]]:
             raise Misuse(f"--k {text}: write a whole number, or NUMBER=K")
         if len(figures[0]) > 9 or len(figures[-1]) > 9 or not 0 < int(figures[-1]) <= LARGEST_K:
             raise Misuse(f"--k {text}: K lies between 1 and {LARGEST_K}")
+        if sign and by_player.setdefault(int(number), int(k)) != int(k):
+            raise Misuse(f"--k names player {number.strip()} twice, with different K")
         if sign:
             by_player[int(number)] = int(k)
         else:

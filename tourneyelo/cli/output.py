@@ -36,6 +36,17 @@ def write(exporter: Exporter, report: Report, target: str, settings: dict[str, s
     click.echo(f"written: {target} ({exporter.title})", err=True)
 
 
+def refuse_input(target: str, *files: str) -> None:
+    """Refuse to write over what was read.
+
+    Raises:
+        Misuse: the output is one of the inputs.
+    """
+    for file in files:
+        if Path(target).exists() and Path(file).exists() and Path(target).samefile(file):
+            raise Misuse(f"{target} is the input itself; write to another file")
+
+
 def tell(findings: Iterable[Finding]) -> None:
     """Say findings on standard error, one line each; what repeats itself is counted."""
     findings = tuple(findings)

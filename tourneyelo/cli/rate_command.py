@@ -47,6 +47,7 @@ def command(
         return report if as_json else pipeline.with_sections(host, report, "summary")
 
     names, outcomes = batch.run(host, files, work, encoding)
+    overrides.refuse_many(len(names))
     if as_json:
         return batch.print_json(outcomes, many=len(names) > 1)
     return _show(list(outcomes), verbose=verbose)

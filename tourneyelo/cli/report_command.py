@@ -44,6 +44,7 @@ def command(
 
     A report for a federation is not written while its checks find errors.
     """
+    output.refuse_input(target, file)
     exporter = pipeline.exporter_for(host, Path(target).suffix, to_format)
     rating = host.rating_systems[system]
     for_rating, for_exporter = options.route(

@@ -26,11 +26,12 @@ _FACTS = (
     "name", "city", "federation", "start_date", "end_date", "type", "chief_arbiter",
     "deputy_arbiters", "time_control", "time_control_code", "time_control_class", "round_dates",
 )  # fmt: skip
+_STRUCTURES = ("scoring", "declared", "teams")
 _IDENTITY = (
     "number", "name", "sex", "title", "federation", "fide_id", "birth", "rating",
     "national_rating", "k", "rank", "points_declared",
 )  # fmt: skip
-_RATED_FACTS = frozenset({"start_date", "time_control_code", "time_control_class"})
+_RATED_FACTS = frozenset({"start_date", "time_control", "time_control_code", "time_control_class"})
 _RATED_IDENTITY = frozenset({"fide_id", "birth", "rating", "k"})
 
 
@@ -64,7 +65,7 @@ def compare(old: Tournament, new: Tournament) -> tuple[Correction, ...]:
     """List what changed, the event first, then player by player of the new version."""
     before, after = by_number(old), by_number(new)
     matched = match(old.players, new.players)
-    corrections = [*_facts(old, new)]
+    corrections = [*_facts(old, new), *_pairing(old, new)]
     for player in new.players:
         if player.number not in matched:
             corrections.append(_whole(What.ADDED, player))
@@ -97,6 +98,27 @@ def _facts(old: Tournament, new: Tournament) -> Iterator[Correction]:
             yield Correction(
                 what=What.EVENT, field=field, before=before, after=after, touches_rating=touches
             )
+
+
+def _pairing(old: Tournament, new: Tournament) -> Iterator[Correction]:
+    """Compare what only pairing, standings and teams need."""
+    fields = [name for name in old.pairing.__struct_fields__ if not name.endswith("_symbols")]
+    facts = [(name, getattr(old.pairing, name), getattr(new.pairing, name)) for name in fields]
+    facts += [(name, getattr(old, name), getattr(new, name)) for name in _STRUCTURES]
+    for field, was, now in facts:
+        before, after = _parts(was), _parts(now)
+        if before != after:
+            yield Correction(what=What.EVENT, field=field, before=before, after=after)
+
+
+def _parts(value: Any) -> str:
+    """Show a structured fact by what it states."""
+    if isinstance(value, tuple):
+        return "; ".join(map(_parts, value))
+    if not isinstance(value, msgspec.Struct):
+        return _words(value)
+    stated = {name: getattr(value, name) for name in value.__struct_fields__}
+    return ", ".join(f"{name} {_words(fact)}" for name, fact in stated.items() if fact is not None)
 
 
 def _whole(what: What, player: Player) -> Correction:
@@ -139,7 +161,8 @@ def _results(
                 round=number,
                 before=_round_words(translated, after),
                 after=_round_words(now, after),
-                touches_rating=was.result.played or now.result.played,
+                touches_rating=(was.result.played or now.result.played)
+                and (translated.opponent, was.result) != (now.opponent, now.result),
             )
 
 

@@ -31,6 +31,19 @@ class Overrides(msgspec.Struct, frozen=True, kw_only=True):
     ratings: PartRatings | None = None
     """Ratings of the part."""
 
+    def refuse_many(self, events: int) -> None:
+        """Refuse to give players of several events the same facts by starting rank number.
+
+        Raises:
+            Misuse: there are several events, and a rating or K names a starting rank number.
+        """
+        by_number = self.ratings and any(row.fide_id is None for row in self.ratings.rows)
+        if events > 1 and (by_number or self.k_by_player):
+            raise Misuse(
+                "--k NUMBER=K and --ratings by number are for one event; starting rank numbers "
+                f"mean other people in each of these {events}"
+            )
+
     def part_of(self, tournament: Tournament) -> tuple[Tournament, list[Finding]]:
         """Return the part that is meant, with its own ratings.
 

@@ -44,7 +44,7 @@ class PartRatings(msgspec.Struct, frozen=True):
 def read_ratings(path: Path) -> PartRatings:
     """Read a CSV with the columns `number` or `fide_id` or both, `rating`, and perhaps `k`.
 
-    Commas, semicolons or tabs may separate; other columns are passed over.
+    Commas, semicolons or tabs may separate; a column `name` is for the reader alone.
 
     Raises:
         Refused: it cannot be read, lacks a column, or a row cannot be meant.
@@ -56,6 +56,7 @@ def read_ratings(path: Path) -> PartRatings:
         heading = [title.strip().lower() for title in next(table, [])]
         if not set(_KEYS) & set(heading) or "rating" not in heading:
             raise _refused(path, "there must be a heading with number or fide_id, and rating")
+        _refuse_columns(path, heading)
         rows = tuple(_row(path, table.line_num, heading, cells) for cells in table if any(cells))
     except csv.Error as error:
         raise _refused(path, f"cannot be read: {error}", table.line_num) from error
@@ -95,6 +96,17 @@ def _lines(path: Path) -> list[str]:
         raise _refused(path, f"cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise _refused(path, "is not written in UTF-8") from error
+
+
+def _refuse_columns(path: Path, heading: list[str]) -> None:
+    """Refuse what would be passed over without a word: columns that are double or unknown."""
+    twice = [name for name in _LIMITS if heading.count(name) > 1]
+    if twice:
+        raise _refused(path, f"the column {twice[0]} stands twice", 1)
+    unknown = [name for name in heading if name and name not in (*_LIMITS, "name")]
+    if unknown:
+        known = "number, fide_id, name, rating and k"
+        raise _refused(path, f"the column {unknown[0]!r} is unknown; there may be {known}", 1)
 
 
 def _row(path: Path, line: int, heading: list[str], cells: list[str]) -> OwnRating:

@@ -83,7 +83,13 @@ def cut(tournament: Tournament, rounds: frozenset[int]) -> tuple[Tournament, lis
         f"{counted(games, 'game')} are left out; points are those of the part, and ranks follow "
         "them and the starting rank numbers"
     )
-    return _ranked(_with_days(tournament, rounds)), [LEFT_OUT.at(message=message)]
+    part = _ranked(_with_days(tournament, rounds))
+    if part.whole_start_date != part.start_date:
+        message += (
+            f"; it bears its own days, from {part.start_date}, but is rated by the rules of "
+            f"{part.whole_start_date}, when the whole event began"
+        )
+    return part, [LEFT_OUT.at(message=message)]
 
 
 def _with_days(tournament: Tournament, rounds: frozenset[int]) -> Tournament:

@@ -35,6 +35,8 @@ _LETTERS = {*_CASED, "Lo", "Pd", "Po"}
 _SIGNS = frozenset("0123456789½¼¾€£°()+=/<>«»„“”‘’…–—")
 """Signs of a report in any encoding, which tell nothing about the letters."""
 _SHORTEST = 2
+_MOST_ACCENTED = 3
+"""No word of Latin letters has more than these without a plain one among them."""
 
 
 class Guess(msgspec.Struct, frozen=True):
@@ -111,6 +113,12 @@ def _vote(word: str) -> int:
         return -1
     letters = [character for character in word if unicodedata.category(character) in _CASED]
     scripts = {unicodedata.name(letter, "?").partition(" ")[0] for letter in letters}
+    if (
+        scripts == {"LATIN"}
+        and len(letters) > _MOST_ACCENTED
+        and not any(map(str.isascii, letters))
+    ):
+        return -1
     return 1 if len(scripts) == 1 else -1
 
 
