@@ -103,6 +103,40 @@ def test_diff_tells_corrections_as_text_json_and_workbook(
     assert (tmp_path / "sheet.xlsx").read_bytes().startswith(b"PK")
 
 
+def test_diff_tells_what_pairing_needs_and_the_errors_of_the_new_version(
+    run: Run, open_trf: Path, tmp_path: Path
+) -> None:
+    new = tmp_path / "new.trf"
+    new.write_bytes(open_trf.read_bytes() + b"192 FIDE_DUTCH_2025\r\n310   1 Rooks\r\n")
+    assert "FIDE_DUTCH_2025" in run("diff", open_trf, new).stdout
+    assert "Rooks" in run("diff", open_trf, new).stdout
+    new.write_bytes(open_trf.read_bytes().replace(b"    1 b 0", b"    1 b 1", 1))
+    done = run("diff", open_trf, new)
+    assert (done.returncode, "EVENT004" in done.stderr) == (1, True)
+
+
+def test_corrections_are_written_as_tables_only(run: Run, open_trf: Path, tmp_path: Path) -> None:
+    done = run("diff", open_trf, open_trf, "-o", tmp_path / "diff.trf")
+    assert (done.returncode, (tmp_path / "diff.trf").exists()) == (2, False)
+
+
+@pytest.mark.parametrize("command", [["convert", "{0}", "{0}"], ["report", "{0}", "-o", "{0}"]])
+def test_an_input_is_never_written_over(run: Run, open_trf: Path, command: list[str]) -> None:
+    before = open_trf.read_bytes()
+    done = run(*(word.format(open_trf) for word in command))
+    assert (done.returncode, open_trf.read_bytes()) == (2, before)
+
+
+def test_starting_rank_numbers_are_given_for_one_event_only(
+    run: Run, open_trf: Path, samples: Path
+) -> None:
+    other = samples / "harbour-lights-crosstable.csv"
+    assert run("rate", open_trf, other, "--k", "2=20").returncode == 2
+    assert run("rate", open_trf, other, "--k", "20").returncode == 0
+    assert run("rate", open_trf, "--k", "2=20", "--k", "2=10").returncode == 2
+    assert run("rate", open_trf, "--rounds", "").returncode == 2
+
+
 def test_explain_shows_what_concerns_the_player_and_the_event(run: Run, open_trf: Path) -> None:
     text = open_trf.read_bytes().replace(b"    1 b 0", b"    1 b 1", 1)
     open_trf.write_bytes(text)

@@ -31,6 +31,11 @@ def test_names_tell_the_code_page_they_were_written_in(encoding: str, text: str)
     assert source.encoding_evidence
 
 
+def test_one_name_in_cyrillic_among_plain_ones_is_enough() -> None:
+    text = "Alder, Bruno AUT\nБерёзова, Ольга GER\n" + "Birch, Cora GER\n" * 8
+    assert Source("names.txt", text.encode("cp1251")).decoded == (text, "cp1251")
+
+
 @pytest.mark.parametrize("text", ["é", "½", "Ñ 12", "naïve 12 ½ – “x”"])
 def test_little_evidence_leaves_the_usual_code_page(text: str) -> None:
     assert guess(text.encode("cp1252")).encoding == "cp1252"

@@ -154,6 +154,7 @@ def test_a_rating_for_nobody_of_the_event_is_refused(league, tmp_path, row):
 @pytest.mark.parametrize(
     "text",
     [
+        "number,rating,K-factor\n1,2100,20\n", "number,rating,rating\n1,2100,2200\n",
         "", "name,rating\nAlder,2100\n", "number,k\n1,20\n", "number,rating\n1,high\n",
         "number,rating\n1,2100\n1,2200\n", "number,rating\n1,21000\n", "number,rating\n,2100\n",
         "number,rating,k\n1,2100,400\n", "number,rating\n1,-5\n",

@@ -46,6 +46,30 @@ def test_what_leaves_a_number_without_meaning_is_not_read(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("5400+30", 120),
+        ("900+10", 25),
+        ("300+0", 5),
+        ("180+2", 5),
+        ("180+30", None),
+        ("120+30", 150),
+    ],
+)  # fmt: skip
+def test_fide_s_code_among_the_words_counts_seconds(text: str, expected: int | None) -> None:
+    """TRF26 222 counts seconds; nobody plays 300 minutes at once, 180 may be either."""
+    assert minutes(Tournament(time_control=text)) == expected
+
+
+def test_a_code_of_another_class_than_the_words_is_a_warning() -> None:
+    both = enrich(time_control="90 minutes + 30 seconds per move", time_control_code="600+5")
+    assert [change.value for change in both.changes] == [TimeControlClass.RAPID]
+    assert [finding.code for finding in both.findings] == ["FIDE004", "FIDE005"]
+    agreeing = enrich(time_control="90+30", time_control_code="5400+30")
+    assert [finding.code for finding in agreeing.findings] == ["FIDE004"]
+
+
+@pytest.mark.parametrize(
     ("code", "expected"),
     [
         ("5400+30", 120),

@@ -65,13 +65,13 @@ def test_a_byte_order_mark_before_the_first_record_is_no_text(report, read):
     assert read("\ufeff" + "\r\n".join(report)).tournament.name == "Offene Meisterschaft"
 
 
-def test_western_code_page_is_read_with_a_note(line, read, said):
+def test_western_code_page_is_read_with_a_warning(line, read, said):
     data = line("   2 w 1", name="Müller, Jörg – Großer").encode("cp1252")
     imported = read(data)
     assert imported.tournament.players[0].name == "Müller, Jörg – Großer"
     assert imported.tournament.players[0].rating == 2100
     found = said(imported.findings, "TRF014")
-    assert found.severity == "note"
+    assert found.severity == "warning"
     assert "cp1252" in found.message
     assert imported.encoding == "cp1252"
 
