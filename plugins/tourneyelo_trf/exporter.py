@@ -109,6 +109,7 @@ class Trf06Exporter(Trf16Exporter):
     def left_out(self, event: Tournament) -> Iterable[Finding]:
         """Tell what TRF06 has no record or code for."""
         yield from losses.unmoved_draws(event)
+        yield from losses.kinds_in_trf06(event)
         yield from losses.left_out(event)
 
 

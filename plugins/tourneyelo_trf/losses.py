@@ -22,6 +22,12 @@ from tourneyelo_trf.rounds import only_point_byes, writable
 from tourneyelo_trf.trf26 import writing
 from tourneyelo_trf.wording import counted, listed, named, shown
 
+_MERGED_IN_TRF06 = {
+    Result.PAIRING_BYE: "a bye by pairing and a full-point bye",
+    Result.ZERO_BYE: "an announced absence and a round without pairing",
+    Result.UNMOVED_WIN: "a win of less than one move and one by forfeit",
+    Result.UNMOVED_LOSS: "a loss of less than one move and one by forfeit",
+}
 _LARGEST = 9999
 _MOST_POINTS = 999
 """Tenths of a point that columns 81-84 hold: 99.9."""
@@ -122,6 +128,17 @@ def unmoved_draws(tournament: Tournament) -> Iterator[Finding]:
             yield _about_round(tournament, codes.NOT_IN_TRF06, player, number, message)
 
 
+def kinds_in_trf06(tournament: Tournament) -> Iterator[Finding]:
+    """Tell which kinds of results TRF06 writes with a code that says less."""
+    found = Counter(record.result for _, _, record in _rounds(tournament))
+    things = [
+        f"the difference between {what} ({counted(found[result], 'time')})"
+        for result, what in _MERGED_IN_TRF06.items()
+        if found[result]
+    ]
+    yield from _told(tournament, "TRF06", things)
+
+
 def _cut(name: str, width: int, *, shorten: bool) -> str:
     if shorten:
         return f"is cut to {name[:width]!r}"
@@ -149,6 +166,12 @@ def left_out_of_trf26(tournament: Tournament) -> Iterator[Finding]:
     ratings = [rating for player in tournament.players for rating in player.ratings]
     if any(r.kind is RatingKind.NATIONAL and not r.federation for r in ratings):
         things.append("national ratings without a federation")
+    if tournament.time_control_class and not (
+        tournament.time_control or tournament.time_control_code
+    ):
+        things.append(
+            f"the class ({tournament.time_control_class}), which only a time control tells"
+        )
     yield from _told(tournament, "TRF26", things)
 
 
@@ -251,8 +274,14 @@ def _facts(tournament: Tournament) -> Iterator[str]:
     ):
         yield "national ratings and numbers"
     yield from _foreign_facts(tournament)
-    if tournament.time_control_class and not tournament.time_control:
-        yield f"the time control ({tournament.time_control_class})"
+    yield from _class(tournament)
+
+
+def _class(tournament: Tournament) -> Iterator[str]:
+    """Name the class when no time control is written by which it could be told."""
+    stated = tournament.time_control or tournament.time_control_code
+    if tournament.time_control_class and not stated:
+        yield f"the class ({tournament.time_control_class}), which only a time control tells"
 
 
 def _foreign_facts(tournament: Tournament) -> Iterator[str]:

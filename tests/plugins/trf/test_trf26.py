@@ -7,7 +7,7 @@ import io
 import msgspec
 import pytest
 
-from tourneyelo.model import Report, SourceFacts
+from tourneyelo.model import Report, SourceFacts, TimeControlClass
 from tourneyelo.model.pairing import (
     Acceleration,
     Adjustment,
@@ -20,7 +20,7 @@ from tourneyelo.model.pairing import (
     TeamForfeit,
 )
 from tourneyelo.model.result import Colour, Result
-from tourneyelo_trf.exporter import Trf06Exporter, Trf26Exporter
+from tourneyelo_trf.exporter import Trf06Exporter, Trf16Exporter, Trf26Exporter
 
 WHITE, BLACK = Colour.WHITE, Colour.BLACK
 SINGLE = [
@@ -209,3 +209,27 @@ def test_a_long_name_is_refused_or_shortened_as_asked(line, read, write26):
     shortened = list(exporter.problems(report, exporter.options(names="shorten")))
     assert [f.severity for f in shortened if f.code == "TRF101"] == ["warning"]
     assert b"A" * 30 in write26(event, names="shorten")
+
+
+def test_trf06_tells_which_kinds_of_byes_it_cannot_keep_apart(line, read):
+    event = read(
+        line("   2 w 1", "0000 - U"), line("   1 b 0", "0000 - Z", number="   2")
+    ).tournament
+    report, exporter = Report(source=SourceFacts(), tournament=event), Trf06Exporter()
+    (found,) = [f for f in exporter.problems(report, exporter.options()) if f.code == "TRF104"]
+    assert "bye by pairing" in found.message and "absence" in found.message
+
+
+def test_the_class_is_told_when_no_time_control_carries_it(line, read):
+    event = msgspec.structs.replace(
+        read(line()).tournament, time_control_class=TimeControlClass.BLITZ
+    )
+    report = Report(source=SourceFacts(), tournament=event)
+    for exporter in (Trf16Exporter(), Trf26Exporter()):
+        found = list(exporter.problems(report, exporter.options()))
+        assert "blitz" in next(f.message for f in found if f.code == "TRF104")
+
+
+def test_the_code_of_the_time_control_stands_in_for_missing_words(line, read, write26):
+    event = read("222 600+5", line()).tournament
+    assert b"122 600+5" in write26(event, Trf16Exporter())
