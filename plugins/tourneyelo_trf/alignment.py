@@ -15,10 +15,10 @@ import msgspec
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import STANDARD_SCORING, Finding, Layout
+from tourneyelo.model.wording import counted, numbered
 from tourneyelo_trf import blocks, codes, columns, fields
 from tourneyelo_trf.figures import whole
 from tourneyelo_trf.vocabulary import Misplaced, Oddity
-from tourneyelo_trf.wording import counted, named
 
 _PIVOTS = (4, 10, 47, 85, 89)
 """Where programs lose or gain a column: start number, title, name, rank, rounds."""
@@ -156,7 +156,7 @@ def _raises(kind: type[Exception], read: Callable[[str], object], text: str) -> 
 
 def _shifted(layout: Layout, row: int, reading: Reading) -> Finding:
     number = reading.facts["number"]
-    who = named(number, reading.facts["name"])
+    who = numbered(number, reading.facts["name"])
     message = f"the record of {who} was shifted and has been read {reading.repair}"
     return codes.SHIFTED.at(layout.place(row), message, player=number)
 
@@ -167,7 +167,7 @@ def _ambiguous(layout: Layout, row: int, best: list[Reading]) -> Finding:
     ways = " or ".join(
         f"{each.repair} ({field} {_said(each.facts[field])})" for each in (first, second)
     )
-    who = named(first.facts["number"], first.facts["name"])
+    who = numbered(first.facts["number"], first.facts["name"])
     message = f"the record of {who} is shifted and can be read {ways}"
     return codes.AMBIGUOUS_LINE.at(layout.place(row), message)
 
@@ -190,7 +190,7 @@ def _unreadable(layout: Layout, row: int, line: str) -> Finding:
     )
     first = columns.FIRST_ROUND + columns.ROUND_WIDTH * (round_ - 1) + 3
     message = (
-        f"{named(number, name)}, round {round_}: columns {first}-{first + 7} hold "
+        f"{numbered(number, name)}, round {round_}: columns {first}-{first + 7} hold "
         f"{line[first - 1 : first + 7]!r}, not an opponent, a colour and a result"
     )
     place = msgspec.structs.replace(layout.place(row), column=first)

@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from tourneyelo.model import Code, DeclaredCounts, Finding, Layout, federation_code
+from tourneyelo.model.wording import listed
 from tourneyelo_trf import codes
 from tourneyelo_trf.arbiters import read_arbiter
 from tourneyelo_trf.dates import ReadDate, read_date, read_round_dates, settle
 from tourneyelo_trf.records import Line, Records
-from tourneyelo_trf.wording import listed
 
 _TEXTS = {"012": "name", "022": "city", "092": "type", "122": "time_control"}
 _COUNTS = {"062": "players", "072": "rated_players", "082": "teams"}
@@ -135,10 +135,10 @@ class HeaderReader:
         unusual = [f"{text} read as {day.date}" for text, day in pairs if day and not day.regular]
         unread = [repr(text) for text, day in pairs if text and not day]
         if unusual:
-            message = f"record 132 (round dates): {listed(unusual)}"
+            message = f"record 132 (round dates): {listed(unusual, most=4)}"
             self._tell(codes.DATE_FORM, "132", message, _ROUND_DATES_REMEDY)
         if unread:
-            message = f"record 132 (round dates) holds {listed(unread)}; left blank"
+            message = f"record 132 (round dates) holds {listed(unread, most=4)}; left blank"
             self._tell(codes.DATE_UNREADABLE, "132", message, _ROUND_DATES_REMEDY)
 
     def _declared(self) -> DeclaredCounts:
@@ -171,7 +171,10 @@ class HeaderReader:
     def _tell_repeated(self) -> None:
         for code, lines in self._records.other.items():
             if code in self._records.header:
-                used, again = self._records.stated(code)[0], listed(row for row, _ in lines)
+                used, again = (
+                    self._records.stated(code)[0],
+                    listed([row for row, _ in lines], most=4),
+                )
                 message = f"record {code} stands in line {used} and again in line {again}"
                 place = self._layout.place(lines[0][0])
                 self._header.findings.append(

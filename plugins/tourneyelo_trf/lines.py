@@ -12,10 +12,10 @@ from collections.abc import Iterator
 import msgspec
 
 from tourneyelo.model import NOT_PAIRED, Colour, Player, Result, RoundResult, Tournament
+from tourneyelo.model.wording import tenths
 from tourneyelo_trf.arbiters import write_arbiter
 from tourneyelo_trf.columns import ROOM
 from tourneyelo_trf.rounds import only_point_byes, stated_rounds
-from tourneyelo_trf.wording import shown
 
 Anchored = tuple[str, str]
 NAME_WIDTH = 33
@@ -152,7 +152,7 @@ def _facts(player: Player, points: int, rank: int, dialect: Dialect) -> str:
         f"{player.rating or _raw(player, 'rating'):>4} "
         f"{_fitting(player, 'federation', player.federation):<3} "
         f"{player.fide_id or _raw(player, 'fide_id'):>11} {_birth(player):<10} "
-        f"{shown(points):>4} {rank:>4}"
+        f"{tenths(points):>4} {rank:>4}"
     )
 
 

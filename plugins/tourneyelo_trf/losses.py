@@ -14,13 +14,13 @@ from tourneyelo.model import (
     RoundResult,
     Tournament,
 )
+from tourneyelo.model.wording import counted, listed, numbered, tenths
 from tourneyelo_trf import codes
 from tourneyelo_trf.columns import ROOM
 from tourneyelo_trf.lines import NAME_WIDTH, TEAM_NAME_WIDTH, written_points
 from tourneyelo_trf.records import FORMAT, TRF26, is_national
 from tourneyelo_trf.rounds import only_point_byes, writable
 from tourneyelo_trf.trf26 import writing
-from tourneyelo_trf.wording import counted, listed, named, shown
 
 _MERGED_IN_TRF06 = {
     Result.PAIRING_BYE: "a bye by pairing and a full-point bye",
@@ -85,7 +85,7 @@ def forbidding(tournament: Tournament) -> Iterator[Finding]:
     for player in tournament.players:
         place = tournament.layout.place(player.row)
         for message in _without_room(player, points[player.number]):
-            who = named(player.number, player.name)
+            who = numbered(player.number, player.name)
             yield codes.TOO_MANY.at(place, f"{who}: {message}", player=player.number)
 
 
@@ -111,7 +111,7 @@ def long_names(tournament: Tournament, *, shorten: bool) -> Iterator[Finding]:
     for player in tournament.players:
         if len(player.name) > NAME_WIDTH:
             place = tournament.layout.place(player.row, "name")
-            who = named(player.number, player.name)
+            who = numbered(player.number, player.name)
             message = f"{who}: the name {_cut(player.name, NAME_WIDTH, shorten=shorten)}"
             yield code.at(place, message, player=player.number)
     for team in tournament.teams:
@@ -201,14 +201,14 @@ def _without_room(player: Player, points: int) -> Iterator[str]:
     if (player.fide_id or 0) > _LARGEST_FIDE_ID:
         yield f"the FIDE number {player.fide_id} has more than eleven digits"
     if not 0 <= points <= _MOST_POINTS:
-        yield f"{shown(points)} points do not fit into columns 81-84 (0.0 to 99.9)"
+        yield f"{tenths(points)} points do not fit into columns 81-84 (0.0 to 99.9)"
     for number, record in enumerate(player.rounds, 1):
         if (record.opponent or 0) > _LARGEST:
             yield f"the opponent {record.opponent} of round {number} has more than four digits"
 
 
 def _texts(tournament: Tournament, player: Player) -> Iterator[Finding]:
-    who = named(player.number, player.name)
+    who = numbered(player.number, player.name)
     texts = [(raw.field, raw.text) for raw in player.raw]
     texts += [("title", player.title or ""), ("federation", player.federation or "")]
     for field, text in texts:
@@ -243,7 +243,7 @@ def _rounds(tournament: Tournament) -> Iterator[tuple[Player, int, RoundResult]]
 def _about_round(
     tournament: Tournament, code: Code, player: Player, number: int, message: str
 ) -> Finding:
-    who = f"{named(player.number, player.name)}, round {number}"
+    who = f"{numbered(player.number, player.name)}, round {number}"
     place = tournament.layout.place(player.row, round_=number)
     return code.at(place, f"{who}: {message}", player=player.number, round=number)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from tourneyelo.model import Finding, Layout, Player, Rating, RatingKind
+from tourneyelo.model.wording import numbered
 from tourneyelo_trf import codes, columns
 from tourneyelo_trf.alignment import broken_separator, counted_in_bytes
 from tourneyelo_trf.figures import whole
 from tourneyelo_trf.records import Records
-from tourneyelo_trf.wording import named
 
 
 def with_national_ratings(
@@ -51,7 +51,7 @@ def _with_national(player: Player, line: str) -> tuple[Player, str]:
     if value:
         ratings = (*ratings, Rating(value, RatingKind.NATIONAL, line[:3]))
     elif value is None and text:
-        who = named(player.number, player.name)
+        who = numbered(player.number, player.name)
         remark = f"{who}: the {line[:3]} rating {text!r} is no number"
     number = line[columns.FIDE_ID].strip() or player.national_id
     return msgspec.structs.replace(player, ratings=ratings, national_id=number), remark

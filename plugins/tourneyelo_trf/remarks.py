@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from tourneyelo.model import Finding, Layout, Place, Player
+from tourneyelo.model.wording import counted, numbered
 from tourneyelo_trf import blocks, codes, columns
 from tourneyelo_trf.alignment import broken_separator, suspects
 from tourneyelo_trf.vocabulary import Oddity
-from tourneyelo_trf.wording import counted, named
 
 Odd = Mapping[str, Oddity]
 """Text to what is odd about it."""
@@ -95,4 +95,4 @@ class Remarks:
 
 
 def _who(player: Player) -> str:
-    return named(player.number, player.name)
+    return numbered(player.number, player.name)

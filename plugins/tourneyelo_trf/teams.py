@@ -7,10 +7,10 @@ import re
 import msgspec
 
 from tourneyelo.model import Finding, Layout, Team
+from tourneyelo.model.wording import listed
 from tourneyelo_trf import codes
 from tourneyelo_trf.figures import tenths, whole
 from tourneyelo_trf.records import Records
-from tourneyelo_trf.wording import listed
 
 _NUMBERS = re.compile(r"[ 0-9]*")
 _PLAYERS_013, _PLAYERS_310 = 36, 71
@@ -45,7 +45,7 @@ def _team_013(line: str) -> tuple[Team | None, str]:
     name, rest = (found[1], found[2]) if found else (line[4:_PLAYERS_013], line[_PLAYERS_013:])
     players = _numbers(rest)
     team, remark = _named(name.strip(), line, players=players)
-    read = f"read as {listed(players)}" if players else "none is read"
+    read = f"read as {listed(players, most=4)}" if players else "none is read"
     return team, remark or f"team {name.strip()!r}: its players stand outside their columns; {read}"
 
 

@@ -11,8 +11,8 @@ from importlib import resources
 import msgspec
 
 from tourneyelo.model import Arbiter, Finding, Player, Team, Tournament
+from tourneyelo.model.wording import numbered
 from tourneyelo_trf import codes
-from tourneyelo_trf.wording import named
 
 _TEXTS = ("name", "city", "type", "time_control")
 _UNKNOWN = "?"
@@ -46,7 +46,7 @@ def problems(tournament: Tournament) -> Iterator[Finding]:
         if written == player.name:
             continue
         place = tournament.layout.place(player.row, "name")
-        who = named(player.number, player.name)
+        who = numbered(player.number, player.name)
         lost = _UNKNOWN in written and _UNKNOWN not in player.name
         code = codes.NOT_PLAIN if lost else codes.MADE_PLAIN
         yield code.at(place, f"{who} becomes {written!r}", player=player.number)

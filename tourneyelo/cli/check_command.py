@@ -97,7 +97,7 @@ def _show(outcomes: list[batch.Outcome], whom: str, calm: str, *, verbose: bool)
 
 
 def _verdict(report: Report, whom: str, calm: str) -> str:
-    from tourneyelo.cli.terminal import counted
+    from tourneyelo.model.wording import counted
 
     counts = Counter(finding.severity for finding in report.findings)
     errors, warnings = counts[Severity.ERROR], counts[Severity.WARNING]

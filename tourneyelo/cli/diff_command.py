@@ -85,7 +85,8 @@ def _print_json(
 
 def _show(corrections: tuple[comparison.Correction, ...]) -> None:
     from tourneyelo.cli.table import brief
-    from tourneyelo.cli.terminal import counted, show_table
+    from tourneyelo.cli.terminal import show_table
+    from tourneyelo.model.wording import counted
 
     if not corrections:
         click.echo("no difference")

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
 import click
 
 from tourneyelo.cli import DONE, ERRORS_FOUND
-from tourneyelo.cli.terminal import MOST_ALIKE
+from tourneyelo.cli.terminal import abridged, more_alike
 from tourneyelo.errors import Misuse
 from tourneyelo.host import writing
 from tourneyelo.model import Finding, Report, Severity, worst
@@ -49,16 +48,10 @@ def refuse_input(target: str, *files: str) -> None:
 
 def tell(findings: Iterable[Finding]) -> None:
     """Say findings on standard error, one line each; what repeats itself is counted."""
-    findings = tuple(findings)
-    total = Counter(finding.code for finding in findings)
-    said: Counter[str] = Counter()
-    for finding in findings:
-        said[finding.code] += 1
-        if total[finding.code] <= MOST_ALIKE + 1 or said[finding.code] <= MOST_ALIKE:
-            click.echo(f"{finding.severity}: {finding}", err=True)
-        elif said[finding.code] == MOST_ALIKE + 1:
-            more = total[finding.code] - MOST_ALIKE
-            click.echo(f"… and {more} more like these [{finding.code}]", err=True)
+    for finding, more in abridged(findings):
+        click.echo(
+            more_alike(finding, more) if more else f"{finding.severity}: {finding}", err=True
+        )
 
 
 def status_of(report: Report) -> int:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import click
 
 from tourneyelo.cli import table
 from tourneyelo.model import Finding, Report, Section, Severity
+from tourneyelo.model.wording import counted
 
 MOST_ALIKE = 3
 """Findings of one kind that are shown before the rest is only counted."""
@@ -54,17 +55,34 @@ def show_findings(findings: Iterable[Finding], *, verbose: bool) -> None:
         for finding in findings:
             show_finding(finding)
         return
-    shown: Counter[str] = Counter()
-    total = Counter(finding.code for finding in findings)
-    for finding in findings:
-        shown[finding.code] += 1
-        few = total[finding.code] <= MOST_ALIKE + 1 or shown[finding.code] <= MOST_ALIKE
-        if finding.severity is not Severity.NOTE and few:
+    for finding, more in abridged(f for f in findings if f.severity is not Severity.NOTE):
+        if more:
+            click.secho(f"        {more_alike(finding, more)}", dim=True)
+        else:
             show_finding(finding)
-        elif finding.severity is not Severity.NOTE and shown[finding.code] == MOST_ALIKE + 1:
-            more = total[finding.code] - MOST_ALIKE
-            click.secho(f"        … and {more} more like these [{finding.code}]", dim=True)
+    total = Counter(finding.code for finding in findings)
     _tell_hidden(findings, total)
+
+
+def abridged(findings: Iterable[Finding]) -> Iterator[tuple[Finding, int]]:
+    """Pass findings on; of a code that repeats itself the first few, then how many more there are.
+
+    The number is 0 for a finding to be shown.
+    """
+    findings = tuple(findings)
+    total = Counter(finding.code for finding in findings)
+    seen: Counter[str] = Counter()
+    for finding in findings:
+        seen[finding.code] += 1
+        if total[finding.code] <= MOST_ALIKE + 1 or seen[finding.code] <= MOST_ALIKE:
+            yield finding, 0
+        elif seen[finding.code] == MOST_ALIKE + 1:
+            yield finding, total[finding.code] - MOST_ALIKE
+
+
+def more_alike(finding: Finding, more: int) -> str:
+    """Say how many findings of a code are not shown."""
+    return f"… and {more} more like these [{finding.code}]"
 
 
 def _tell_hidden(findings: tuple[Finding, ...], total: Counter[str]) -> None:
@@ -82,8 +100,3 @@ def show_finding(finding: Finding) -> None:
     click.echo(f"{severity}{place}{finding.message} [{finding.code}]")
     if finding.remedy:
         click.secho(f"        → {finding.remedy}", dim=True)
-
-
-def counted(number: int, noun: str) -> str:
-    """Write a number with its noun: 1 error, 2 errors."""
-    return f"{number} {noun}" + ("" if number == 1 else "s")

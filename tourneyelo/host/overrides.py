@@ -70,10 +70,11 @@ class Overrides(msgspec.Struct, frozen=True, kw_only=True):
         Raises:
             Misuse: a K is named for a player whom the event does not have.
         """
+        first_day = "start_date" if tournament.whole_start_date is None else "whole_start_date"
         changes = [
             Change(field=field, value=value, origin=ORIGIN)
             for field, value in (
-                ("whole_start_date" if self._partial else "start_date", self.start_date),
+                (first_day, self.start_date),
                 ("time_control_class", self.time_control_class),
             )
             if value is not None
@@ -86,10 +87,6 @@ class Overrides(msgspec.Struct, frozen=True, kw_only=True):
             for player in tournament.players
             if (k := self._k(player)) is not None
         ]
-
-    @property
-    def _partial(self) -> bool:
-        return self.month is not None or self.rounds is not None
 
     def _k(self, player: Player) -> int | None:
         """Return the K given for a player; the one for everybody never replaces a stated K."""

@@ -11,15 +11,20 @@ MOST_LISTED = 8
 
 def named(player: Player) -> str:
     """Name a player by number and name."""
-    return f"player {player.number} ({player.name})" if player.name else f"player {player.number}"
+    return numbered(player.number, player.name)
 
 
-def listed(things: Iterable[object]) -> str:
-    """List things, the first eight by name."""
+def numbered(number: int | str, name: str) -> str:
+    """Name somebody by number and name before there is a player."""
+    return f"player {number} ({name})" if name else f"player {number}"
+
+
+def listed(things: Iterable[object], most: int = MOST_LISTED) -> str:
+    """List things, the first `most` by name."""
     texts = [str(thing) for thing in things]
-    rest = len(texts) - MOST_LISTED
+    rest = len(texts) - most
     if rest > 1:
-        return f"{', '.join(texts[:MOST_LISTED])} and {rest} more"
+        return f"{', '.join(texts[:most])} and {rest} more"
     return " and ".join(filter(None, (", ".join(texts[:-1]), *texts[-1:])))
 
 

@@ -17,6 +17,7 @@ from tourneyelo.model.pairing import (
     TeamForfeit,
 )
 from tourneyelo.model.result import STANDARD_SCORING, Colour, Result, Scoring
+from tourneyelo.model.wording import tenths
 
 Anchored = tuple[str, str]
 _COLOURS = {Colour.WHITE: "W", Colour.BLACK: "B"}
@@ -143,11 +144,8 @@ def _numbers(numbers: tuple[int, ...]) -> str:
     return "".join(f" {number:>4}" for number in numbers)
 
 
-def _points(tenths: int | None) -> str:
-    if tenths is None:
-        return ""
-    sign = "-" if tenths < 0 else ""
-    return f"{sign}{abs(tenths) // 10}.{abs(tenths) % 10}"
+def _points(value: int | None) -> str:
+    return "" if value is None else tenths(value)
 
 
 def _text(value: int | None) -> str:
