@@ -8,13 +8,12 @@ import zipfile
 from itertools import islice
 
 from tourneyelo.plugin import Certainty, Detection, Source
-from tourneyelo_crosstable import archives
-from tourneyelo_crosstable.columns import FEWEST_HEADINGS
-from tourneyelo_crosstable.containers import WORKBOOKS, Kind, open_sheets, sniff
-from tourneyelo_crosstable.delimited import SEPARATORS
+from tourneyelo_crosstable.containers import WORKBOOKS, Kind, archives, open_sheets, sniff
+from tourneyelo_crosstable.containers.delimited import SEPARATORS
 from tourneyelo_crosstable.first_look import beginning
 from tourneyelo_crosstable.table import opponents_in
-from tourneyelo_crosstable.vocabulary import anchored, heading
+from tourneyelo_crosstable.table.columns import FEWEST_HEADINGS
+from tourneyelo_crosstable.words import anchored, heading
 
 LOOKED_AT_IN_MEMBER = 4 * 1024 * 1024
 LOOKED_AT_IN_LINE = 10_000

@@ -7,7 +7,7 @@ import datetime
 import pytest
 
 from tourneyelo.model import Colour, Result
-from tourneyelo_crosstable.cells import UNREADABLE, is_bye_name, names_opponent, read_cell
+from tourneyelo_crosstable.cells.grammars import CHESS_RESULTS, UNREADABLE, is_bye_name
 
 W, B = Colour.WHITE, Colour.BLACK
 
@@ -38,9 +38,9 @@ GAMES = [
 
 @pytest.mark.parametrize(("cell", "opponent", "colour", "result"), GAMES)
 def test_a_game_has_opponent_colour_and_result(cell, opponent, colour, result):
-    record = read_cell(cell)
+    record = CHESS_RESULTS.read(cell)
     assert (record.opponent, record.colour, record.result) == (opponent, colour, result)
-    assert names_opponent(cell)
+    assert CHESS_RESULTS.names_opponent(cell)
 
 
 @pytest.mark.parametrize(
@@ -76,9 +76,9 @@ def test_a_game_has_opponent_colour_and_result(cell, opponent, colour, result):
     ],
 )
 def test_a_round_without_opponent_is_a_bye_or_an_absence(cell, result):
-    record = read_cell(cell)
+    record = CHESS_RESULTS.read(cell)
     assert (record.opponent, record.colour, record.result) == (None, None, result)
-    assert not names_opponent(cell)
+    assert not CHESS_RESULTS.names_opponent(cell)
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_a_round_without_opponent_is_a_bye_or_an_absence(cell, result):
     ],
 )
 def test_what_is_no_round_cell_is_unknown_and_never_guessed(cell):
-    assert read_cell(cell) is UNREADABLE
+    assert CHESS_RESULTS.read(cell) is UNREADABLE
     assert UNREADABLE.result is Result.UNKNOWN
 
 

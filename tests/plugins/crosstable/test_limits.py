@@ -11,7 +11,7 @@ import pytest
 
 from tourneyelo.errors import Refused
 from tourneyelo.plugin import Certainty, Source
-from tourneyelo_crosstable import archives
+from tourneyelo_crosstable.containers import archives
 from tourneyelo_crosstable.limits import MOST_ROUNDS, MOST_ROWS
 
 HEADER = "No.,Name,Rtg,FED,1.Rd\n"

@@ -7,7 +7,7 @@ import datetime
 import pytest
 
 from tourneyelo.model import BirthDate, Sex
-from tourneyelo_crosstable.values import State, birth, sex, tenths, tidy_name, whole
+from tourneyelo_crosstable.cells.values import State, birth, sex, tenths, tidy_name, whole
 
 
 @pytest.mark.parametrize(

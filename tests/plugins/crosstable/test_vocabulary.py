@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import tourneyelo_crosstable
-from tourneyelo_crosstable.vocabulary import Heading, fold, heading, label
+from tourneyelo_crosstable.words import Heading, fold, heading, label
 
-FOLDER = Path(tourneyelo_crosstable.__file__).parent
+FOLDER = Path(tourneyelo_crosstable.__file__).parent / "words"
 SEEN = {
     "rank": ["Rk.", "Rg."],
     "number": ["SNo", "No.", "Nr.", "Snr", "No.Ini.", "Nº.Inic.", "Nº.", "Nr", "Ст.ном.", "Ном."],

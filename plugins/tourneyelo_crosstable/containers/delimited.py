@@ -13,10 +13,10 @@ from tourneyelo.errors import Refused
 from tourneyelo.model import Place
 from tourneyelo.plugin import Source
 from tourneyelo_crosstable import codes
-from tourneyelo_crosstable.cells import names_opponent
+from tourneyelo_crosstable.cells.grammars import names_opponent
 from tourneyelo_crosstable.limits import MOST_CELLS, MOST_COLUMNS, MOST_ROWS
 from tourneyelo_crosstable.sheet import Cell, Sheet
-from tourneyelo_crosstable.vocabulary import heading
+from tourneyelo_crosstable.words import heading
 
 SEPARATORS = (";", ",", "\t", "|")
 NAMES = {";": "semicolons", ",": "commas", "\t": "tabs", "|": "vertical bars"}

@@ -8,10 +8,11 @@ from collections.abc import Iterable
 import msgspec
 
 from tourneyelo.model import FEDERATIONS, federation_code
-from tourneyelo_crosstable import cells
+from tourneyelo_crosstable.cells import grammars
+from tourneyelo_crosstable.cells.grammars import Grammar
+from tourneyelo_crosstable.cells.values import ALL_TITLES, FIDE_RATINGS, YEARS, ordinal, whole
 from tourneyelo_crosstable.sheet import Cell, Row, Sheet, column_letters, is_blank, text_of
-from tourneyelo_crosstable.values import ALL_TITLES, FIDE_RATINGS, YEARS, ordinal, whole
-from tourneyelo_crosstable.vocabulary import NOTHING, Heading, anchored, fold, heading
+from tourneyelo_crosstable.words import NOTHING, Heading, anchored, fold, heading
 
 SEARCHED_ROWS = 200
 """A header row stands among these; 1 to 20 have been seen."""
@@ -56,6 +57,8 @@ class Columns(msgspec.Struct, frozen=True, kw_only=True):
     """What the columns hold, by 0-based index."""
 
     name: int | None
+    grammar: Grammar
+    """How round cells are written."""
     rounds: tuple[int, ...]
     numbers: tuple[int, ...]
     """Columns that may hold the numbers by which players are named."""
@@ -98,7 +101,7 @@ def row_of_words(sheet: Sheet) -> int | None:
 
 def _row_above_first_game(sheet: Sheet) -> int | None:
     for index, row in enumerate(sheet.rows[:SEARCHED_ROWS]):
-        if any(map(cells.names_opponent, row)):
+        if any(map(grammars.names_opponent, row)):
             filled = sum(not is_blank(cell) for cell in sheet.rows[index - 1]) if index else 0
             return index - 1 if filled >= FEWEST_HEADINGS else None
     return None
@@ -111,7 +114,8 @@ def _header(sheet: Sheet, index: int) -> Header:
 
 def find_columns(header: Header, rows: list[Row]) -> Columns:
     """Tell what the columns hold; `rows` are those below the header, as far as it is known."""
-    by_word, rounds = _by_word(header, rows), _rounds(header, rows)
+    grammar = grammars.grammar_of(cell for row in rows for cell in row)
+    by_word, rounds = _by_word(header, rows), _rounds(header, rows, grammar)
     free = [c for c, each in enumerate(header.headings) if not each.meaning and c not in rounds]
     name = next(iter(header.having("name")), None)
     if name is None:
@@ -122,6 +126,7 @@ def find_columns(header: Header, rows: list[Row]) -> Columns:
     used = {name, *rounds, *numbers, *by_word.values(), *by_shape.values()}
     return Columns(
         name=name,
+        grammar=grammar,
         rounds=rounds,
         numbers=numbers,
         fields=by_word | by_shape,
@@ -149,22 +154,22 @@ def _by_word(header: Header, rows: list[Row]) -> dict[str, int]:
     return found
 
 
-def _rounds(header: Header, rows: list[Row]) -> tuple[int, ...]:
+def _rounds(header: Header, rows: list[Row], grammar: Grammar) -> tuple[int, ...]:
     """Columns of rounds: those headed so, and those that look so under an unknown heading."""
     named = header.having("round")
     shaped = [c for c, each in enumerate(header.headings) if each.meaning is None]
-    looking = [column for column in shaped if _is_round(_column(rows, column))]
+    looking = [column for column in shaped if _is_round(_column(rows, column), grammar)]
     numbered = header.plain_numbers
     if set(looking).intersection(numbered):
         looking = [*looking, *numbered]
     return tuple(sorted({*named, *looking}))
 
 
-def _is_round(column: list[Cell]) -> bool:
+def _is_round(column: list[Cell], grammar: Grammar) -> bool:
     filled = [cell for cell in column if not is_blank(cell)]
-    if not any(map(cells.names_opponent, filled)):
+    if not any(map(grammar.names_opponent, filled)):
         return False
-    read = sum(cells.read_cell(cell) is not cells.UNREADABLE for cell in filled)
+    read = sum(grammar.read(cell) is not grammars.UNREADABLE for cell in filled)
     return read >= ROUND_SHARE * len(filled)
 
 

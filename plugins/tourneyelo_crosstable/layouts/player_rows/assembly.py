@@ -6,24 +6,21 @@ from collections.abc import Iterator
 
 from tourneyelo.model import Finding, Layout, Player, RoundResult, Tournament
 from tourneyelo.plugin import Imported
-from tourneyelo_crosstable import cells, codes, keys, rounds
-from tourneyelo_crosstable.fields import READERS
-from tourneyelo_crosstable.players import PlayerReader
-from tourneyelo_crosstable.preamble import Preamble
-from tourneyelo_crosstable.rounds import RoundRemarks, Rounds
-from tourneyelo_crosstable.scores import find_points, find_ranks
+from tourneyelo_crosstable import codes
+from tourneyelo_crosstable.cells import grammars
+from tourneyelo_crosstable.cells.fields import READERS
+from tourneyelo_crosstable.layouts.player_rows.played import Played
+from tourneyelo_crosstable.layouts.player_rows.players import PlayerReader
+from tourneyelo_crosstable.layouts.player_rows.scores import find_points, find_ranks
+from tourneyelo_crosstable.layouts.player_rows.understanding import Understood, sentences
 from tourneyelo_crosstable.sheet import text_of
 from tourneyelo_crosstable.table import Table
-from tourneyelo_crosstable.understanding import Understood, sentences
+from tourneyelo_crosstable.table.preamble import Preamble
 
 
-def assemble(table: Table) -> Imported:
-    """Read a located table.
-
-    Raises:
-        Refused: it cannot be told which player an opponent number means.
-    """
-    found = _understand(table)
+def assemble(table: Table, played: Played) -> Imported:
+    """Read the players of a table whose rounds are known."""
+    found = _understand(table, played)
     players, about_players = _players(found)
     tournament = Tournament(
         players=players,
@@ -39,37 +36,34 @@ def assemble(table: Table) -> Imported:
     )
 
 
-def _understand(table: Table) -> Understood:
-    """Decide what the rounds, numbers and columns of a table mean."""
-    read = rounds.read(table)
-    choice = keys.choose(table, read.records)
-    preamble = Preamble(table).read()
-    ranks, rank_column, about_ranks = find_ranks(table, choice)
-    columns, about_columns = _columns(table, read, preamble)
-    remarks = RoundRemarks(table, read, choice.key.numbers)
+def _understand(table: Table, played: Played) -> Understood:
+    """Decide what the columns beside the rounds mean."""
+    preamble = Preamble(table.sheet, table.header.row, table.last).read()
+    ranks, rank_column, about_ranks = find_ranks(table, played)
+    columns, about_columns = _columns(table, played, preamble)
     return Understood(
         table=table,
-        rounds=read,
-        choice=choice,
+        played=played,
         preamble=preamble,
         ranks=tuple(ranks),
-        columns=columns | _if_there("rank", rank_column) | _if_there("number", choice.key.column),
+        columns=columns
+        | _if_there("rank", rank_column)
+        | _if_there("number", played.number_column),
         findings=(
             *about_columns,
-            *choice.findings,
+            *played.findings,
             *_about_rows_below(table),
-            *remarks.findings(),
             *about_ranks,
         ),
     )
 
 
 def _columns(
-    table: Table, read: Rounds, preamble: Preamble
+    table: Table, played: Played, preamble: Preamble
 ) -> tuple[dict[str, int], list[Finding]]:
     """Settle which column is which field of a player, ratings and points included."""
     columns = dict(table.columns.fields)
-    points, findings = find_points(table, read)
+    points, findings = find_points(table, played)
     columns |= _if_there("points", points)
     plain = columns.pop("rating", None)
     if plain is not None and "rating_fide" not in columns:
@@ -97,7 +91,7 @@ def _about_rows_below(table: Table) -> Iterator[Finding]:
     below = [
         index
         for index in range(table.last, len(table.sheet.rows))
-        if any(map(cells.names_opponent, table.sheet.rows[index]))
+        if any(map(grammars.names_opponent, table.sheet.rows[index]))
     ]
     if below:
         last, first = table.sheet.row_number(table.last - 1), table.sheet.row_number(below[0])
@@ -110,12 +104,12 @@ def _about_rows_below(table: Table) -> Iterator[Finding]:
 
 def _players(found: Understood) -> tuple[tuple[Player, ...], list[Finding]]:
     """Read every row; a row named bye is nobody, and a game against it was a bye."""
-    table, numbers = found.table, found.choice.key.numbers
+    table, numbers = found.table, found.played.numbers
     names = [text_of(row[table.name]) for row in table.rows]
-    nobody = {n for n, name in zip(numbers, names, strict=True) if cells.is_bye_name(name)}
+    nobody = {n for n, name in zip(numbers, names, strict=True) if grammars.is_bye_name(name)}
     reader = PlayerReader(table, found.columns)
     rows = zip(
-        range(table.first, table.last), numbers, found.rounds.records, found.ranks, strict=True
+        range(table.first, table.last), numbers, found.played.records, found.ranks, strict=True
     )
     players = tuple(
         reader.read(index, number, _met_somebody(records, nobody), rank)
@@ -130,7 +124,7 @@ def _met_somebody(records: tuple[RoundResult, ...], nobody: set[int]) -> tuple[R
     if not nobody:
         return records
     return tuple(
-        cells.without_opponent(record) if record.opponent in nobody else record
+        grammars.without_opponent(record) if record.opponent in nobody else record
         for record in records
     )
 
@@ -154,5 +148,5 @@ def _layout(found: Understood) -> Layout:
         file=sheet.file,
         sheet=sheet.name,
         fields={"name": found.table.name + 1, **fields},
-        rounds=tuple(column + 1 for column in found.rounds.columns),
+        rounds=tuple(column + 1 for column in found.played.columns),
     )

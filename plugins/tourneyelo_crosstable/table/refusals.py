@@ -7,10 +7,10 @@ from collections.abc import Iterable
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Finding
-from tourneyelo_crosstable import cells, codes
-from tourneyelo_crosstable.columns import Columns, Header, row_of_words
+from tourneyelo_crosstable import codes
 from tourneyelo_crosstable.limits import MOST_ROUNDS
 from tourneyelo_crosstable.sheet import Row, Sheet, is_blank, text_of
+from tourneyelo_crosstable.table.columns import Columns, Header, row_of_words
 
 _TEAM = re.compile(
     r"\((?:RtgAvg|EloDS|Rtg-Ø|Elo-Ø)|^Team-Composition|^Mannschaftsaufstellung|^Kapitän:|^Captain:",
@@ -45,25 +45,19 @@ def without_header(sheet: Sheet) -> Finding:
     return codes.NO_HEADER.at(sheet.whole(), f"no row of {sheet.title()} names the columns")
 
 
-def refuse_other_lists(sheet: Sheet, header: Header, columns: Columns, rows: list[Row]) -> None:
-    """Refuse lists in which no cell names an opponent.
-
-    Raises:
-        Refused: it is a grid, a list of pairings, or a list without rounds.
-    """
+def without_games(sheet: Sheet, header: Header, columns: Columns, rows: list[Row]) -> Finding:
+    """Say what a table is in which no cell names an opponent."""
     round_columns = columns.rounds or header.plain_numbers
-    if any(cells.names_opponent(row[column]) for row in rows for column in round_columns):
-        return
     place = sheet.place(header.row)
     if _is_grid(header, rows):
-        raise Refused(codes.GRID.at(place))
+        return codes.GRID.at(place)
     if len(header.having("name")) > 1 or header.having("white"):
-        raise Refused(codes.PAIRINGS.at(place))
+        return codes.PAIRINGS.at(place)
     played = (text_of(row[column]) for row in rows for column in round_columns)
     if filled := next(filter(None, played), None):
         message = f"no round cell names an opponent in the way of Chess-Results (found {filled!r})"
-        raise Refused(codes.NO_OPPONENTS.at(place, message))
-    raise Refused(codes.NO_ROUNDS.at(place, f"{sheet.title()} lists players without their rounds"))
+        return codes.NO_OPPONENTS.at(place, message)
+    return codes.NO_ROUNDS.at(place, f"{sheet.title()} lists players without their rounds")
 
 
 def _is_grid(header: Header, rows: list[Row]) -> bool:

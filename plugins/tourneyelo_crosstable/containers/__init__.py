@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 from tourneyelo.errors import Refused
 from tourneyelo.model import Code
 from tourneyelo.plugin import Source
-from tourneyelo_crosstable import archives, codes, delimited
+from tourneyelo_crosstable import codes
+from tourneyelo_crosstable.containers import archives, delimited
 from tourneyelo_crosstable.sheet import Cell, Sheet
 
 if TYPE_CHECKING:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import msgspec
 
 from tourneyelo.errors import Refused
-from tourneyelo_crosstable import cells, codes, refusals
-from tourneyelo_crosstable.columns import Columns, Header, find_columns, find_header
-from tourneyelo_crosstable.limits import refuse_sprawling
+from tourneyelo_crosstable import codes
+from tourneyelo_crosstable.cells import grammars
 from tourneyelo_crosstable.sheet import Row, Sheet, is_blank
+from tourneyelo_crosstable.table import refusals
+from tourneyelo_crosstable.table.columns import Columns, Header, find_columns, find_header
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
-    """A crosstable: rows `first` to `last` (exclusive) hold one player each."""
+    """A table of players: rows `first` to `last` (exclusive) hold one each."""
 
     sheet: Sheet
     header: Header
@@ -33,20 +34,16 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def locate(sheet: Sheet) -> Table:
-    """Find the crosstable of a sheet.
+    """Find the table of players in a sheet.
 
     Raises:
         Refused: there is none; the finding says what the sheet is instead.
     """
-    refuse_sprawling(sheet)
-    refusals.refuse_teams(sheet)
     header = find_header(sheet)
     if header is None:
         raise Refused(refusals.without_header(sheet))
     first = _first_player(sheet, header)
-    rows = _rows_below(sheet, header, first)
-    columns = find_columns(header, rows)
-    refusals.refuse_other_lists(sheet, header, columns, rows)
+    columns = find_columns(header, _rows_below(sheet, header, first))
     refusals.refuse_missing_rounds(sheet, header, columns)
     if columns.name is None:
         raise Refused(codes.NO_NAME.at(sheet.place(header.row)))
@@ -60,7 +57,7 @@ def locate(sheet: Sheet) -> Table:
 
 def opponents_in(sheet: Sheet) -> int:
     """Count the cells that name an opponent."""
-    return sum(cells.names_opponent(cell) for row in sheet.rows for cell in row)
+    return sum(grammars.names_opponent(cell) for row in sheet.rows for cell in row)
 
 
 def _first_player(sheet: Sheet, header: Header) -> int:

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tourneyelo.model import STANDARD_SCORING, Finding, Result
+from tourneyelo.model import Finding
 from tourneyelo_crosstable import codes
-from tourneyelo_crosstable.keys import Choice
-from tourneyelo_crosstable.rounds import Rounds
+from tourneyelo_crosstable.cells.values import ordinal, tenths
+from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.sheet import is_blank, text_of
 from tourneyelo_crosstable.table import Table
-from tourneyelo_crosstable.values import ordinal, tenths
 
 
-def find_points(table: Table, rounds: Rounds) -> tuple[int | None, list[Finding]]:
+def find_points(table: Table, played: Played) -> tuple[int | None, list[Finding]]:
     """Find the column of points: by its heading, else the one that equals all row sums."""
     if "points" in table.columns.fields:
         return table.columns.fields["points"], []
-    sums = _row_sums(rounds)
     for column in (*table.header.having("tie_break"), *table.columns.unused):
-        pairs = zip((tenths(row[column]) for row in table.rows), sums, strict=True)
+        pairs = zip((tenths(row[column]) for row in table.rows), played.sums, strict=True)
         known = [points == total for points, total in pairs if total is not None]
         if known and all(known):
             message = (
@@ -31,37 +29,26 @@ def find_points(table: Table, rounds: Rounds) -> tuple[int | None, list[Finding]
     return None, []
 
 
-def _row_sums(rounds: Rounds) -> list[int | None]:
-    """Sum every row in tenths, pending games as 0; None where a cell could not be read."""
-    worth = STANDARD_SCORING.table().get
-    return [
-        None
-        if any(record.result is Result.UNKNOWN for record in records)
-        else sum(worth((record.colour, record.result), 0) for record in records)
-        for records in rounds.records
-    ]
-
-
-def find_ranks(table: Table, choice: Choice) -> tuple[list[int | None], int | None, list[Finding]]:
+def find_ranks(table: Table, played: Played) -> tuple[list[int | None], int | None, list[Finding]]:
     """Read the ranks of all rows, and tell their column.
 
     A blank in a ranking is a tie: the player shares the rank above. In a list in another order a
     blank says nothing.
     """
-    column = _rank_column(table, choice)
+    column = _rank_column(table, played)
     if column is None:
         return [None] * (table.last - table.first), None, []
     printed = [ordinal(row[column]) for row in table.rows]
     findings = list(_about_unreadable(table, column, printed))
-    if choice.key.by_position and _is_ranking(printed):
+    if played.by_position and _is_ranking(printed):
         return _with_ties(printed), column, findings
     return list(printed), column, findings
 
 
-def _rank_column(table: Table, choice: Choice) -> int | None:
+def _rank_column(table: Table, played: Played) -> int | None:
     """The column headed as rank; in a ranking also a number column that counts the rows."""
     headed = table.columns.fields.get("rank")
-    if headed is not None or not choice.key.by_position:
+    if headed is not None or not played.by_position:
         return headed
     for column in table.columns.numbers:
         printed = [ordinal(row[column]) for row in table.rows]

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import msgspec
 
 from tourneyelo.model import Finding, Place, Result, RoundResult
-from tourneyelo_crosstable import cells, codes
+from tourneyelo_crosstable import codes
+from tourneyelo_crosstable.cells import grammars
 from tourneyelo_crosstable.sheet import ByCell, Cell, is_blank, text_of
 from tourneyelo_crosstable.table import Table
 
@@ -28,7 +29,7 @@ class Rounds(msgspec.Struct, frozen=True, kw_only=True):
 def read(table: Table) -> Rounds:
     """Read every round cell; what cannot be read is unknown."""
     columns = _without_empty_end(table)
-    record_of = ByCell(cells.read_cell)
+    record_of = ByCell(table.columns.grammar.read)
     records = tuple(tuple([record_of[row[column]] for column in columns]) for row in table.rows)
     results = frozenset(record.result for record in record_of.values())
     return Rounds(columns=columns, records=records, results=results)
@@ -99,7 +100,7 @@ class RoundRemarks:
         byes = [
             (index, round_)
             for index, round_ in self._having(Result.POINT_BYE)
-            if cells.is_word_bye(self._cell(index, round_))
+            if grammars.is_word_bye(self._cell(index, round_))
         ]
         if byes:
             message = (

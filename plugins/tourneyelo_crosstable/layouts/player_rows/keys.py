@@ -14,8 +14,8 @@ import msgspec
 from tourneyelo.errors import Refused
 from tourneyelo.model import Finding, Result, RoundResult
 from tourneyelo_crosstable import codes
+from tourneyelo_crosstable.cells.values import ordinal
 from tourneyelo_crosstable.table import Table
-from tourneyelo_crosstable.values import ordinal
 
 Records = Sequence[Sequence[RoundResult]]
 """By player and round."""

@@ -7,12 +7,9 @@ from collections.abc import Iterator
 import msgspec
 
 from tourneyelo.model import Finding
-from tourneyelo_crosstable import keys
-from tourneyelo_crosstable.keys import Choice
-from tourneyelo_crosstable.preamble import Preamble
-from tourneyelo_crosstable.rounds import Rounds
-from tourneyelo_crosstable.sheet import column_letters
+from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.table import Table
+from tourneyelo_crosstable.table.preamble import Preamble
 
 _MEANINGS = {
     "rating_fide": "FIDE rating",
@@ -29,8 +26,7 @@ class Understood(msgspec.Struct, frozen=True, kw_only=True):
     """What was decided about a table."""
 
     table: Table
-    rounds: Rounds
-    choice: Choice
+    played: Played
     preamble: Preamble
     columns: dict[str, int]
     """Meaning to column, `rank` and `number` included."""
@@ -50,7 +46,7 @@ def sentences(found: Understood) -> Iterator[str]:
     if found.preamble.list_title:
         yield f"the list calls itself {found.preamble.list_title!r}"
     yield from _columns(found)
-    yield found.choice.sentence(keys.opponents(found.rounds.records))
+    yield from found.played.understanding
 
 
 def _columns(found: Understood) -> Iterator[str]:
@@ -61,11 +57,6 @@ def _columns(found: Understood) -> Iterator[str]:
     for column in sorted(meanings):
         ground = _ground(table, column, meanings[column])
         yield f"column {table.title(column)} -> {meanings[column]} ({ground})"
-    first, last = found.rounds.columns[0], found.rounds.columns[-1]
-    yield (
-        f"columns {column_letters(first)} to {column_letters(last)} -> "
-        f"rounds 1 to {len(found.rounds.columns)}"
-    )
     rest = [column for column in table.columns.unused if column not in meanings]
     if rest:
         yield "not used: " + ", ".join(f"column {table.title(column)}" for column in rest)

@@ -15,9 +15,8 @@ from tourneyelo.model import (
 )
 from tourneyelo_crosstable import codes
 from tourneyelo_crosstable.limits import MOST_DIGITS
-from tourneyelo_crosstable.sheet import is_blank
-from tourneyelo_crosstable.table import Table
-from tourneyelo_crosstable.vocabulary import Label, fold, label
+from tourneyelo_crosstable.sheet import Sheet, is_blank
+from tourneyelo_crosstable.words import Label, fold, label
 
 _SERVER = re.compile(r"chess-results|\bserver\b|\bdatabase\b", re.IGNORECASE)
 _CLOCK = re.compile(r"\b\d{1,2}:\d{2}:\d{2}\b")
@@ -44,8 +43,9 @@ PRODUCERS = {"swiss-manager": "Swiss-Manager", "chess-results": "Chess-Results"}
 class Preamble:
     """What the lines around a table tell about the event."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, sheet: Sheet, header: int, end: int) -> None:
+        """Take the rows of the header and of the first line below the table, from 0."""
+        self._sheet, self._header, self._end = sheet, header, end
         self.facts: dict[str, Any] = {}
         """Fields of `Tournament`."""
         self.raw: dict[str, str] = {}
@@ -57,16 +57,15 @@ class Preamble:
 
     def read(self) -> Preamble:
         """Read the lines above the table, and those below for what they repeat."""
-        sheet = self._table.sheet
-        above = self._lines(0, self._table.header.row)
-        below = self._lines(self._table.last, min(self._table.last + 20, len(sheet.rows)))
+        above = self._lines(0, self._header)
+        below = self._lines(self._end, min(self._end + 20, len(self._sheet.rows)))
         self.producer = _producer([text for _, text in above + below])
         titles = [text for index, text in above if not self._is_fact(index, text)]
         self._read_titles(titles, [text for _, text in below])
         return self
 
     def _lines(self, first: int, last: int) -> list[tuple[int, str]]:
-        sheet = self._table.sheet
+        sheet = self._sheet
         return [
             (index, text)
             for index in range(first, last)
@@ -86,7 +85,7 @@ class Preamble:
         elif not reader(self, found):
             self._keep(found)
             message = f"the line {text!r} cannot be read, or not in full"
-            self.findings.append(codes.HEADER_FIELD.at(self._table.sheet.place(index, 0), message))
+            self.findings.append(codes.HEADER_FIELD.at(self._sheet.place(index, 0), message))
         return True
 
     def _unknown_label(self, found: Label) -> bool:
@@ -134,7 +133,7 @@ class Preamble:
         text = found.value
         if _CUT.search(text):
             message = f"{found.label}: the export has cut off the end of {text!r}"
-            self.findings.append(codes.ARBITERS_CUT.at(self._table.sheet.whole(), message))
+            self.findings.append(codes.ARBITERS_CUT.at(self._sheet.whole(), message))
         names = _BETWEEN_ARBITERS.split(_CUT.sub("", text))
         return tuple(_arbiter(name) for name in names if name.strip())
 

@@ -1,0 +1,83 @@
+"""Choice: which of several sheets holds the event."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tourneyelo.errors import Refused
+from tourneyelo.model import Finding
+from tourneyelo.plugin import Imported, Source
+from tourneyelo_crosstable import codes, layouts
+from tourneyelo_crosstable.sheet import Sheet, is_blank
+from tourneyelo_crosstable.table import opponents_in
+
+
+class Chosen(NamedTuple):
+    """The sheet that was read, and what is to be said about the others."""
+
+    sheet: Sheet
+    imported: Imported
+    findings: tuple[Finding, ...] = ()
+
+
+class Attempt(NamedTuple):
+    """What became of the attempt to read a sheet."""
+
+    sheet: Sheet
+    outcome: Imported | Refused
+
+    @property
+    def weight(self) -> tuple[int, int, int]:
+        """How much speaks for the sheet: its games, its players, its filled cells."""
+        cells = sum(not is_blank(cell) for row in self.sheet.rows for cell in row)
+        if isinstance(self.outcome, Refused):
+            return opponents_in(self.sheet), 0, cells
+        players = self.outcome.tournament.players
+        games = sum(r.opponent is not None for player in players for r in player.rounds)
+        return games, len(players), cells
+
+
+def choose(source: Source, sheets: list[Sheet], wanted: str) -> Chosen:
+    """Read the sheet that was asked for, else the one with most games, else with most players.
+
+    Raises:
+        Refused: no sheet holds an event; the finding is about the most likely one.
+    """
+    filled = [sheet for sheet in sheets if sheet.rows]
+    if wanted or len(filled) == 1:
+        sheet = _named(source, sheets, wanted) if wanted else filled[0]
+        return Chosen(sheet, layouts.read(sheet))
+    if not filled:
+        raise Refused(codes.EMPTY.at(source.place(), "no sheet holds a cell"))
+    attempts = sorted(map(_attempt, filled), key=lambda attempt: attempt.weight, reverse=True)
+    (sheet, outcome), *others = attempts
+    if isinstance(outcome, Refused):
+        raise outcome
+    return Chosen(sheet, outcome, (_about_others(sheet, others),))
+
+
+def _attempt(sheet: Sheet) -> Attempt:
+    try:
+        return Attempt(sheet, layouts.read(sheet))
+    except Refused as refused:
+        return Attempt(sheet, refused)
+
+
+def _named(source: Source, sheets: list[Sheet], wanted: str) -> Sheet:
+    for sheet in sheets:
+        if sheet.name is not None and sheet.name.casefold() == wanted.casefold():
+            return sheet
+    names = ", ".join(sheet.name or "(text)" for sheet in sheets)
+    message = f"there is no sheet {wanted!r}; there are: {names}"
+    raise Refused(codes.NO_SHEET.at(source.place(), message))
+
+
+def _about_others(chosen: Sheet, others: list[Attempt]) -> Finding:
+    rivals = [attempt.sheet.name for attempt in others if attempt.weight[0]]
+    if rivals:
+        names = ", ".join(map(str, rivals))
+        message = f"sheet {chosen.name} was read; further crosstables stand in: {names}"
+        return codes.SEVERAL_TABLES.at(chosen.whole(), message)
+    names = ", ".join(str(attempt.sheet.name) for attempt in others)
+    message = f"sheet {chosen.name} holds the crosstable; not read: {names}"
+    return codes.OTHER_SHEETS.at(chosen.whole(), message)

@@ -1,0 +1,25 @@
+"""What the rounds of a table of players say, whatever its kind."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tourneyelo.model import Finding, RoundResult
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """The number and the rounds of every row, and how they were understood."""
+
+    records: tuple[tuple[RoundResult, ...], ...]
+    """By row and round."""
+    numbers: tuple[int, ...]
+    """Starting rank number of every row."""
+    number_column: int | None
+    by_position: bool
+    """True when numbers are row positions."""
+    columns: tuple[int, ...]
+    """The columns that hold results: rounds, or opponents in a grid."""
+    sums: tuple[int | None, ...]
+    """Points of every row in tenths; None where a cell could not be read."""
+    understanding: tuple[str, ...]
+    findings: tuple[Finding, ...]
