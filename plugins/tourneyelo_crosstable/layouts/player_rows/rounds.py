@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import msgspec
 
 from tourneyelo.model import Finding, Place, Result, RoundResult
-from tourneyelo_crosstable import codes
 from tourneyelo_crosstable.cells import grammars
+from tourneyelo_crosstable.codes import common as codes
 from tourneyelo_crosstable.sheet import ByCell, Cell, is_blank, text_of
 from tourneyelo_crosstable.table import Table
 

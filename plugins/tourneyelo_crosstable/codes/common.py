@@ -1,4 +1,4 @@
-"""Everything the crosstable reader can find."""
+"""Findings about any table: its container, header, columns and cells."""
 
 from __future__ import annotations
 
@@ -316,7 +316,7 @@ NAME = Code(
     repair=True,
 )
 
-READER = (
+ALL = (
     *(NOT_A_TABLE, DAMAGED, ENCRYPTED, TOO_LARGE, LATER_FORMAT, EMPTY, NO_HEADER, NO_NAME),
     *(NO_OPPONENTS, NO_ROUNDS, PAIRINGS, TEAMS, GRID, FOREIGN_CSV, NO_KEY, ROUNDS, SHIFTED),
     *(NO_SHEET, CELL, BELOW, OPPONENTS_CUT, OPPONENT_MISSING, UNFINISHED, EMPTY_ROUNDS),
@@ -325,4 +325,3 @@ READER = (
     *(RATING, FIDE_ID, NO_FIDE_ID, FEDERATION, K, BIRTH, SEX, TITLE, POINTS, RANK),
     *(HEADER_FIELD, ARBITERS_CUT, OTHER_TITLE, NAME),
 )
-"""All of them, in order."""
