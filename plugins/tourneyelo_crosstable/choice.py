@@ -8,7 +8,7 @@ from tourneyelo.errors import Refused
 from tourneyelo.model import Finding
 from tourneyelo.plugin import Imported, Source
 from tourneyelo_crosstable import layouts
-from tourneyelo_crosstable.codes import common as codes
+from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.sheet import Sheet, is_blank
 from tourneyelo_crosstable.table import opponents_in
 

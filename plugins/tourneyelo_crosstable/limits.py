@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tourneyelo.errors import Refused
-from tourneyelo_crosstable.codes import common as codes
+from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.sheet import Sheet, column_letters
 
 MOST_ROWS = 20_000

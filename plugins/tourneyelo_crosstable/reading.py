@@ -7,7 +7,7 @@ import msgspec
 from tourneyelo.model import Finding
 from tourneyelo.plugin import Imported, Source
 from tourneyelo_crosstable.choice import choose
-from tourneyelo_crosstable.codes import common as codes
+from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.containers import Kind, open_sheets, sniff
 from tourneyelo_crosstable.containers.delimited import NAMES, decimal_sign
 from tourneyelo_crosstable.sheet import Sheet

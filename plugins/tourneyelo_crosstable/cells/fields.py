@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from tourneyelo.model import Code, KFactor, federation_code
 from tourneyelo_crosstable.cells import values
 from tourneyelo_crosstable.cells.values import State
-from tourneyelo_crosstable.codes import common as codes
+from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.sheet import Cell, is_blank, text_of
 
 K_FACTORS = frozenset({10, 15, 20, 30, 40})

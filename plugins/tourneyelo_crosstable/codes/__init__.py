@@ -1,8 +1,8 @@
-"""Everything the crosstable reader can find: `common`, and a module for each room's own."""
+"""Everything the crosstable reader can find: `tables`, and a module for each room's own."""
 
 from __future__ import annotations
 
-from tourneyelo_crosstable.codes import common
+from tourneyelo_crosstable.codes import tables
 
-READER = (*common.ALL,)
+READER = (*tables.ALL,)
 """All of them, in order."""

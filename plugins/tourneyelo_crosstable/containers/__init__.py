@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from tourneyelo.errors import Refused
 from tourneyelo.model import Code
 from tourneyelo.plugin import Source
-from tourneyelo_crosstable.codes import common as codes
+from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.containers import archives, delimited
 from tourneyelo_crosstable.sheet import Cell, Sheet
 

@@ -13,7 +13,7 @@ from tourneyelo.errors import Refused
 from tourneyelo.model import Place
 from tourneyelo.plugin import Source
 from tourneyelo_crosstable.cells.grammars import names_opponent
-from tourneyelo_crosstable.codes import common as codes
+from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.limits import MOST_CELLS, MOST_COLUMNS, MOST_ROWS
 from tourneyelo_crosstable.sheet import Cell, Sheet
 from tourneyelo_crosstable.words import heading

@@ -6,7 +6,7 @@ import msgspec
 
 from tourneyelo.errors import Refused
 from tourneyelo_crosstable.cells import grammars
-from tourneyelo_crosstable.codes import common as codes
+from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.sheet import Row, Sheet, is_blank
 from tourneyelo_crosstable.table import refusals
 from tourneyelo_crosstable.table.columns import Columns, Header, find_columns, find_header

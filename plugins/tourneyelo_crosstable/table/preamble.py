@@ -13,7 +13,7 @@ from tourneyelo.model import (
     TimeControlClass,
     federation_code,
 )
-from tourneyelo_crosstable.codes import common as codes
+from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.limits import MOST_DIGITS
 from tourneyelo_crosstable.sheet import Sheet, is_blank
 from tourneyelo_crosstable.words import Label, fold, label

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Finding
-from tourneyelo_crosstable.codes import common as codes
+from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.limits import MOST_ROUNDS
 from tourneyelo_crosstable.sheet import Row, Sheet, is_blank, text_of
 from tourneyelo_crosstable.table.columns import Columns, Header, row_of_words

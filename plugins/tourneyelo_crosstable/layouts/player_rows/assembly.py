@@ -8,7 +8,7 @@ from tourneyelo.model import Finding, Layout, Player, RoundResult, Tournament
 from tourneyelo.plugin import Imported
 from tourneyelo_crosstable.cells import grammars
 from tourneyelo_crosstable.cells.fields import READERS
-from tourneyelo_crosstable.codes import common as codes
+from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.layouts.player_rows.players import PlayerReader
 from tourneyelo_crosstable.layouts.player_rows.scores import find_points, find_ranks

@@ -14,7 +14,7 @@ import msgspec
 from tourneyelo.errors import Refused
 from tourneyelo.model import Finding, Result, RoundResult
 from tourneyelo_crosstable.cells.values import ordinal
-from tourneyelo_crosstable.codes import common as codes
+from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.table import Table
 
 Records = Sequence[Sequence[RoundResult]]

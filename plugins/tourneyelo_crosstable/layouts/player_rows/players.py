@@ -7,7 +7,7 @@ from typing import Any
 from tourneyelo.model import Player, Rating, RatingKind, RawField, RoundResult
 from tourneyelo_crosstable.cells import values
 from tourneyelo_crosstable.cells.fields import READERS
-from tourneyelo_crosstable.codes import common as codes
+from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.layouts.player_rows.remarks import Remarks, Who
 from tourneyelo_crosstable.sheet import ByCell, Row, text_of
 from tourneyelo_crosstable.table import Table

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tourneyelo.model import Code, Finding
-from tourneyelo_crosstable.codes import common as codes
+from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.table import Table
 
 NAMED_PLAYERS = 10

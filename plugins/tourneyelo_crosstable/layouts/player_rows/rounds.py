@@ -9,7 +9,7 @@ import msgspec
 
 from tourneyelo.model import Finding, Place, Result, RoundResult
 from tourneyelo_crosstable.cells import grammars
-from tourneyelo_crosstable.codes import common as codes
+from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.sheet import ByCell, Cell, is_blank, text_of
 from tourneyelo_crosstable.table import Table
 

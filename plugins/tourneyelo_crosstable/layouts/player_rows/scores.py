@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tourneyelo.model import Finding
 from tourneyelo_crosstable.cells.values import ordinal, tenths
-from tourneyelo_crosstable.codes import common as codes
+from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.sheet import is_blank, text_of
 from tourneyelo_crosstable.table import Table
