@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourneyelo.plugin import Check, Enricher, RatingSystem, hookimpl
+from tourneyelo.plugin import Check, Enricher, ListReader, RatingSystem, hookimpl
 
 
 @hookimpl
@@ -27,3 +27,11 @@ def tourneyelo_register_checks() -> list[Check]:
     from tourneyelo_fide.checks import checks
 
     return checks()
+
+
+@hookimpl
+def tourneyelo_register_list_readers() -> list[ListReader]:
+    """Offer the rating lists that FIDE's server has for download."""
+    from tourneyelo_fide.lists.reader import FideLists
+
+    return [FideLists()]

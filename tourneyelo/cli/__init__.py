@@ -28,6 +28,7 @@ _COMMANDS = {
     "calc": "Calculate a change and a performance from ratings and scores.",
     "explain": "Show one player's card: every game, why rated, why not.",
     "diff": "Show what changed between two versions of a report.",
+    "list": "Keep rating lists on this machine: import, status, show, search, drop.",
     "formats": "List what is understood; who claims a file and why.",
     "plugins": "List plugins: what each offers, what failed.",
     "codes": "List every kind of finding with its remedy.",

@@ -19,6 +19,7 @@ from tourneyelo.plugin import (
     Enricher,
     Exporter,
     Importer,
+    ListReader,
     Offer,
     RatingSystem,
     ReportSection,
@@ -27,6 +28,7 @@ from tourneyelo.plugin import (
 T = TypeVar("T", bound=Offer)
 KINDS: dict[str, type[Offer]] = {
     "importers": Importer,
+    "list_readers": ListReader,
     "enrichers": Enricher,
     "checks": Check,
     "rating_systems": RatingSystem,
@@ -66,6 +68,11 @@ class Host:
         return self._collect("importers", Importer)  # type: ignore[type-abstract]
 
     @cached_property
+    def list_readers(self) -> Registry[ListReader]:
+        """Readers of rating lists."""
+        return self._collect("list_readers", ListReader)  # type: ignore[type-abstract]
+
+    @cached_property
     def enrichers(self) -> Registry[Enricher]:
         """Sources of further facts."""
         return self._collect("enrichers", Enricher)  # type: ignore[type-abstract]
@@ -102,8 +109,9 @@ class Host:
     def codes(self) -> list[Code]:
         """List every kind of finding that any offer or the host itself can report, by code."""
         from tourneyelo.host.codes import HOST_CODES
+        from tourneyelo.lists.codes import LIST_CODES
 
-        found = {code.id: code for code in HOST_CODES}
+        found = {code.id: code for code in (*HOST_CODES, *LIST_CODES)}
         for registry in self.registries().values():
             for offer in registry:
                 found.update({code.id: code for code in offer.codes})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tourneyelo.model import Code, Severity
+from tourneyelo.plugin.list_file import BAD_ARCHIVE, BOMB, FOLDER
 from tourneyelo.plugin.source import EMPTY, TOO_LARGE, UNREADABLE
 
 UNKNOWN = Code(
@@ -59,7 +60,32 @@ NOT_STRICT = Code(
     "the input needed repairs, which --strict forbids",
     "correct what the other lines name, or read without --strict",
 )
+UNKNOWN_LIST = Code(
+    "HOST023",
+    Severity.ERROR,
+    "no reader of rating lists knows the file",
+    "see which lists are read and where to download them: tourneyelo list import --help",
+)
+AMBIGUOUS_LIST = Code(
+    "HOST024",
+    Severity.ERROR,
+    "several readers of rating lists claim the file",
+    "choose with --from",
+)
+NO_MONTH = Code(
+    "HOST025",
+    Severity.ERROR,
+    "neither the list nor its file name tells the month from which it is in force",
+    "say it, as on the page of the download: --month 2026-10",
+)
+OTHER_MONTH = Code(
+    "HOST026",
+    Severity.ERROR,
+    "the list is of another month than the one given",
+    "leave --month out, or give the list of that month",
+)
 HOST_CODES = (
     UNKNOWN, AMBIGUOUS, UNREADABLE, TOO_LARGE, EMPTY, FAILED, UNWRITABLE, CHANGED, LEFT_OUT,
     UNUSABLE_RATINGS, NOT_STRICT, RERATED, RATINGS_KEPT,
+    BAD_ARCHIVE, BOMB, FOLDER, UNKNOWN_LIST, AMBIGUOUS_LIST, NO_MONTH, OTHER_MONTH,
 )  # fmt: skip

@@ -3,6 +3,7 @@
 from tourneyelo.model.federation import FEDERATIONS, federation_code
 from tourneyelo.model.finding import Code, Finding, Severity, worst
 from tourneyelo.model.game import Agreement, Encounter, by_number, encounters
+from tourneyelo.model.listed import ClassFigures, ListedPlayer, is_month
 from tourneyelo.model.place import Layout, Place
 from tourneyelo.model.player import (
     BirthDate,
@@ -49,6 +50,7 @@ __all__ = [
     "Arbiter",
     "BirthDate",
     "Cell",
+    "ClassFigures",
     "Code",
     "Colour",
     "Column",
@@ -60,6 +62,7 @@ __all__ = [
     "KeptRecord",
     "Kind",
     "Layout",
+    "ListedPlayer",
     "Place",
     "Player",
     "PlayerRating",
@@ -82,5 +85,6 @@ __all__ = [
     "encounters",
     "federation_code",
     "game_line",
+    "is_month",
     "worst",
 ]

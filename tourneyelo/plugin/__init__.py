@@ -5,6 +5,8 @@ from tourneyelo.plugin.command import Command
 from tourneyelo.plugin.enricher import Change, Enricher, Enrichment
 from tourneyelo.plugin.exporter import Exporter
 from tourneyelo.plugin.importer import Certainty, Detection, Imported, Importer
+from tourneyelo.plugin.list_file import ListFile
+from tourneyelo.plugin.list_reader import ListContents, ListFacts, ListReader, ListRow, Remarks
 from tourneyelo.plugin.offer import NoOptions, Offer
 from tourneyelo.plugin.rating_system import RatingSystem
 from tourneyelo.plugin.report_section import ReportSection
@@ -25,9 +27,15 @@ __all__ = [
     "Exporter",
     "Imported",
     "Importer",
+    "ListContents",
+    "ListFacts",
+    "ListFile",
+    "ListReader",
+    "ListRow",
     "NoOptions",
     "Offer",
     "RatingSystem",
+    "Remarks",
     "ReportSection",
     "Source",
     "hookimpl",

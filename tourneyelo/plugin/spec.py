@@ -15,6 +15,7 @@ from tourneyelo.plugin.command import Command
 from tourneyelo.plugin.enricher import Enricher
 from tourneyelo.plugin.exporter import Exporter
 from tourneyelo.plugin.importer import Importer
+from tourneyelo.plugin.list_reader import ListReader
 from tourneyelo.plugin.rating_system import RatingSystem
 from tourneyelo.plugin.report_section import ReportSection
 
@@ -26,6 +27,12 @@ hookimpl = pluggy.HookimplMarker(GROUP)
 @hookspec
 def tourneyelo_register_importers() -> Iterable[Importer]:
     """Offer readers of files; asked when an input must be recognised and read."""
+    yield from ()
+
+
+@hookspec
+def tourneyelo_register_list_readers() -> Iterable[ListReader]:
+    """Offer readers of rating lists; asked when a list is brought into the database."""
     yield from ()
 
 

@@ -1,0 +1,120 @@
+"""Lines of a table: cells as texts, from CSV as a stream or from a workbook."""
+
+from __future__ import annotations
+
+import csv
+import datetime
+import io
+import zipfile
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from tourneyelo.errors import Refused
+from tourneyelo.plugin import ListFile, encoding
+from tourneyelo_table_lists import codes
+
+_SEPARATORS = (";", ",", "\t", "|")
+_WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
+_LARGEST_UNPACKED = 256 * 1024 * 1024
+_LARGEST_RATIO = 100
+_FEWEST_COLUMNS = 3
+_SAMPLED = 20
+
+
+def is_workbook(head: bytes) -> bool:
+    """Tell whether the file is a workbook of any kind."""
+    return head.startswith(_WORKBOOKS)
+
+
+def is_table(rows: Sequence[Sequence[str]]) -> bool:
+    """Tell whether lines have one width, and more than two cells."""
+    widths = {len(row) for row in rows if any(row)}
+    return len(widths) == 1 and widths.pop() >= _FEWEST_COLUMNS
+
+
+def of_head(head: bytes) -> list[list[str]]:
+    """Split the first lines; nothing when they are no text."""
+    if b"\0" in head or head.lstrip()[:1] == b"<":
+        return []
+    text = head.decode(_encoding(head), "replace").removeprefix("\ufeff")
+    first = text.splitlines()[:_SAMPLED]
+    try:
+        return list(csv.reader(first, delimiter=_separator(text)))
+    except csv.Error:
+        return []
+
+
+def of_file(file: ListFile) -> Iterator[list[str]]:
+    """Give the cells of every line.
+
+    Raises:
+        Refused: the table is damaged, or not in the encoding that its beginning has.
+    """
+    return _of_workbook(file) if is_workbook(file.head) else _of_text(file)
+
+
+def _of_text(file: ListFile) -> Iterator[list[str]]:
+    name = _encoding(file.head)
+    separator = _separator(file.head.decode(name, "replace"))
+    with file.stream() as stream:
+        text = io.TextIOWrapper(stream, encoding=name, newline="")
+        reader = csv.reader(text, delimiter=separator)
+        try:
+            for cells in reader:
+                yield [cell.strip() for cell in cells]
+        except (csv.Error, UnicodeDecodeError) as error:
+            place = file.place(reader.line_num + 1)
+            raise Refused(codes.BROKEN.at(place, f"cannot be read: {error}")) from error
+
+
+def _of_workbook(file: ListFile) -> Iterator[list[str]]:
+    from python_calamine import CalamineWorkbook
+
+    _refuse_bomb(file)
+    try:
+        book = CalamineWorkbook.from_path(str(file.path))
+        sheets = [book.get_sheet_by_index(at) for at in range(len(book.sheet_names))]
+        rows = next((sheet.to_python(skip_empty_area=False) for sheet in sheets if sheet.height), [])
+    except BaseException as error:  # a panic of a Rust library is no Exception
+        if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
+            raise
+        reason = str(error).split("\n")[0][:200] or type(error).__name__
+        raise Refused(codes.BROKEN.at(file.place(), f"cannot be opened: {reason}")) from error
+    for row in rows:
+        yield [_text(cell) for cell in row]
+
+
+def _refuse_bomb(file: ListFile) -> None:
+    """Refuse a workbook whose parts unpack to more than any list."""
+    if not zipfile.is_zipfile(file.path):
+        return
+    with zipfile.ZipFile(file.path) as archive:
+        unpacked = sum(info.file_size for info in archive.infolist())
+    if unpacked > max(_LARGEST_UNPACKED // 16, min(_LARGEST_UNPACKED, _LARGEST_RATIO * file.size)):
+        message = f"{file.size:,} bytes unpack to {unpacked:,}, more than any list"
+        raise Refused(codes.BROKEN.at(file.place(), message))
+
+
+def _text(cell: Any) -> str:
+    if isinstance(cell, float) and cell.is_integer():
+        return str(int(cell))
+    if isinstance(cell, datetime.datetime):
+        return cell.date().isoformat()
+    return str(cell).strip()
+
+
+def _encoding(head: bytes) -> str:
+    """Tell the encoding; a character that the end of the head cuts in two is no evidence."""
+    if head.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return "utf-16"
+    try:
+        head[: head.rfind(b"\n") + 1 or None].decode("utf-8")
+    except UnicodeDecodeError:
+        return encoding.guess(head).encoding
+    return "utf-8-sig"
+
+
+def _separator(text: str) -> str:
+    """Take the sign that splits most lines the same way."""
+    first = text.splitlines()[:_SAMPLED]
+    return max(_SEPARATORS, key=lambda sign: sorted(line.count(sign) for line in first)[len(first) // 2] if first else 0)

@@ -1,0 +1,264 @@
+"""Importing: a list comes into the database as one transaction, or not at all."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from tourneyelo.errors import Refused
+from tourneyelo.lists import codes, database
+from tourneyelo.lists.members import Members
+from tourneyelo.lists.names.words import index_names, leave_out_names
+from tourneyelo.lists.odd_rows import OddRows, refuse_separators
+from tourneyelo.lists.packing import SEPARATOR, UNRATED, facts_of, figures_of, numbers_of
+from tourneyelo.model import Finding
+from tourneyelo.plugin import ListContents, ListFile, ListRow
+
+if TYPE_CHECKING:
+    import sqlite3
+
+BLOCK = 10_000
+MOST_PARAMETERS = 500
+Progress = Callable[[], None]
+
+
+class ImportedList(msgspec.Struct, frozen=True, kw_only=True):
+    """What an import did."""
+
+    owner: str
+    month: str
+    layout: str
+    players: int
+    rated: int
+    """Players with a rating in any class of the list."""
+    changed: int
+    """Players whose facts were not in the database before; all of them at first."""
+    replaced: bool
+    """True when the same list of the same month was there before."""
+    findings: tuple[Finding, ...]
+    counts: dict[str, int]
+    """How many there were of each code; `findings` holds the first of each."""
+
+
+def import_list(
+    path: Path,
+    contents: ListContents,
+    file: ListFile,
+    month: str,
+    progress: Progress = lambda: None,
+) -> ImportedList:
+    """Bring a list into the database; whatever happens, it is there as a whole or not at all.
+
+    Args:
+        path: the database; it is made when there is none.
+        contents: the list being read.
+        file: where it comes from.
+        month: `YYYY-MM`.
+        progress: called after every block of rows.
+
+    Raises:
+        Refused: the list cannot be read, or the database cannot be written.
+    """
+    with database.opened(path, create=True) as connection, _undisturbed():
+        with database.writing(connection):
+            return _Import(connection, contents, file, month).run(progress)
+
+
+class _Import:
+    """One import inside its transaction."""
+
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        contents: ListContents,
+        file: ListFile,
+        month: str,
+    ) -> None:
+        self._connection, self._contents, self._file = connection, contents, file
+        self._month = month
+        self._facts = contents.facts
+        self._remarks = contents.remarks
+        self._odd = OddRows(self._facts, month, file.place(), self._remarks)
+        self._members = Members()
+        self._owner = self._owner_id()
+        self._fresh = not self._one("SELECT 1 FROM person WHERE owner = ? LIMIT 1", self._owner)
+        self._first_new = self._next = 1 + (self._one("SELECT max(id) FROM person") or 0)
+        self._list = 1 + (self._one("SELECT max(id) FROM list") or 0)
+        self._players = self._rated = 0
+
+    def run(self, progress: Progress) -> ImportedList:
+        """Take every row, then make what is looked up fast, then let the old list go."""
+        for block in _blocks(self._contents.rows):
+            self._take(self._odd.look(block))
+            progress()
+        if not self._players:
+            raise Refused(codes.NO_PLAYER.at(self._file.place()))
+        database.index(self._connection)
+        self._leave_out_duplicates()
+        index_names(self._connection, self._first_new)
+        replaced = self._same_list()
+        self._write_down()
+        remove_lists(self._connection, replaced)
+        return self._said(replaced=bool(replaced))
+
+    def _take(self, block: Sequence[ListRow]) -> None:
+        numbers, facts = numbers_of(block), list(facts_of(block))
+        refuse_separators(facts)
+        ids = self._append(numbers, facts) if self._fresh else self._match(numbers, facts)
+        rated = [
+            (person, figures)
+            for person, figures in zip(ids, figures_of(block), strict=True)
+            if figures not in UNRATED
+        ]
+        sql = f"INSERT OR IGNORE INTO figures VALUES ({self._list}, ?, ?)"  # noqa: S608
+        self._connection.executemany(sql, rated)
+        self._players += len(block)
+        self._rated += len(rated)
+
+    def _append(self, numbers: list[int | str], facts: list[str]) -> Sequence[int]:
+        """Take in persons of an owner of whom the database knows nobody yet."""
+        first = self._next
+        sql = f"INSERT INTO person (owner, number, facts) VALUES ({self._owner}, ?, ?)"  # noqa: S608
+        self._connection.executemany(sql, zip(numbers, facts, strict=True))
+        self._members.add_range(first, len(numbers))
+        self._next += len(numbers)
+        return range(first, self._next)
+
+    def _match(self, numbers: list[int | str], facts: list[str]) -> Sequence[int]:
+        """Find the persons whose facts are unchanged, take in the others."""
+        known = self._known(numbers)
+        ids, new = [], []
+        for number, text in zip(numbers, facts, strict=True):
+            person = known.get((number, text))
+            if person is None:
+                person = known[number, text] = self._next
+                new.append((person, self._owner, number, text))
+                self._next += 1
+            elif person in self._members:
+                self._duplicate(number, [text, text])
+            ids.append(person)
+            self._members.add(person)
+        self._connection.executemany("INSERT INTO person VALUES (?, ?, ?, ?)", new)
+        return ids
+
+    def _known(self, numbers: list[int | str]) -> dict[tuple[int | str, str], int]:
+        known = {}
+        for at in range(0, len(numbers), MOST_PARAMETERS):
+            some = numbers[at : at + MOST_PARAMETERS]
+            sql = (
+                "SELECT number, facts, id FROM person"  # noqa: S608
+                f" WHERE owner = {self._owner} AND number IN ({marks(some)})"
+            )
+            known.update({(n, text): id_ for n, text, id_ in self._connection.execute(sql, some)})
+        return known
+
+    def _leave_out_duplicates(self) -> None:
+        """Keep one row of each number on the list."""
+        sql = (
+            "SELECT number, group_concat(id) FROM person WHERE owner = ?"
+            " GROUP BY number HAVING count(*) > 1"
+        )
+        for number, listed in self._connection.execute(sql, (self._owner,)).fetchall():
+            ids = [id_ for id_ in sorted(map(int, listed.split(","))) if id_ in self._members]
+            if len(ids) < 2:
+                continue
+            self._duplicate(number, [self._one(_FACTS, id_) for id_ in ids])
+            for id_ in ids[1:]:
+                self._members.remove(id_)
+                gone = self._connection.execute(_DROP_FIGURES, (self._list, id_)).rowcount
+                self._rated -= gone
+                self._players -= 1
+
+    def _duplicate(self, number: int | str, facts: list[str]) -> None:
+        names = [text.partition(SEPARATOR)[0] for text in facts]
+        said = f"the number {number} stands in {len(names)} rows: {' and '.join(names)}"
+        self._remarks.add(codes.DUPLICATE.at(self._file.place(), said))
+
+    def _same_list(self) -> list[int]:
+        sql = "SELECT id FROM list WHERE owner = ? AND month = ? AND classes = ?"
+        key = (self._owner, self._month, self._classes())
+        return [id_ for (id_,) in self._connection.execute(sql, key)]
+
+    def _classes(self) -> str:
+        return " ".join(self._facts.classes)
+
+    def _write_down(self) -> None:
+        row = (
+            self._list,
+            self._owner,
+            self._month,
+            self._classes(),
+            self._facts.layout,
+            self._file.path.name.encode("utf-8", "replace").decode(),
+            self._players,
+            self._rated,
+            self._members.to_bytes(),
+        )
+        self._connection.execute(f"INSERT INTO list VALUES ({marks(row)})", row)  # noqa: S608
+
+    def _said(self, *, replaced: bool) -> ImportedList:
+        return ImportedList(
+            owner=self._facts.owner,
+            month=self._month,
+            layout=self._facts.layout,
+            players=self._players,
+            rated=self._rated,
+            changed=self._next - self._first_new,
+            replaced=replaced,
+            findings=self._remarks.findings,
+            counts=dict(self._remarks.counts),
+        )
+
+    def _owner_id(self) -> int:
+        name = self._facts.owner
+        self._connection.execute("INSERT OR IGNORE INTO owner (name) VALUES (?)", (name,))
+        return int(self._one("SELECT id FROM owner WHERE name = ?", name))
+
+    def _one(self, sql: str, *values: Any) -> Any:
+        row = self._connection.execute(sql, values).fetchone()
+        return row[0] if row else None
+
+
+def remove_lists(connection: sqlite3.Connection, lists: Sequence[int]) -> None:
+    """Remove lists, and the persons who are then on none; part of the caller's transaction."""
+    sql = "SELECT id, members FROM list"
+    members = {id_: Members(data) for id_, data in connection.execute(sql)}
+    kept = [each for id_, each in members.items() if id_ not in lists]
+    for id_ in lists:
+        connection.execute("DELETE FROM figures WHERE list = ?", (id_,))
+        connection.execute("DELETE FROM list WHERE id = ?", (id_,))
+        orphans = [(person,) for person in members[id_].without(kept)]
+        leave_out_names(connection, orphans)
+        connection.executemany("DELETE FROM person WHERE id = ?", orphans)
+
+
+def marks(values: Sequence[Any]) -> str:
+    """Write as many question marks as there are values."""
+    return ", ".join("?" * len(values))
+
+
+_FACTS = "SELECT facts FROM person WHERE id = ?"
+_DROP_FIGURES = "DELETE FROM figures WHERE list = ? AND person = ?"
+
+
+def _blocks(rows: Iterator[ListRow]) -> Iterator[list[ListRow]]:
+    while block := list(islice(rows, BLOCK)):
+        yield block
+
+
+@contextlib.contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Keep the garbage collector from looking through millions of rows that hold no cycles."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()

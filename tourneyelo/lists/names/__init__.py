@@ -1,0 +1,1 @@
+"""Names: finding persons by what somebody wrote for their name."""

@@ -1,0 +1,93 @@
+"""How a row lies in the database: the facts of a person in one text, the figures in another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from operator import itemgetter
+
+from tourneyelo.model import ClassFigures, ListedPlayer, Sex, TimeControlClass
+from tourneyelo.plugin import ListRow
+
+SEPARATOR = "\x1f"
+"""The unit separator of ASCII, which no list contains."""
+_FIELDS = ListRow._fields
+FIGURES = tuple(range(_FIELDS.index("rating"), _FIELDS.index("blitz_k") + 1))
+FACTS = tuple(n for n, field in enumerate(_FIELDS) if n not in FIGURES and field != "number")
+_facts = itemgetter(*FACTS)
+_figures = itemgetter(*FIGURES)
+UNRATED = frozenset(SEPARATOR.join((sign,) * len(FIGURES)) for sign in ("", "0"))
+NO_FIGURES = SEPARATOR.join(("",) * len(FIGURES))
+_LONGEST_NUMBER = 18
+"""Digits of the longest whole number that SQLite keeps."""
+_SEXES = {"M": Sex.MALE, "F": Sex.FEMALE, "W": Sex.FEMALE}
+EARLIEST_BIRTH = 1850
+
+
+def numbers_of(rows: Sequence[ListRow]) -> list[int | str]:
+    """Take the numbers of rows, as numbers where nothing is lost by it."""
+    return [number_of(row[0]) for row in rows]
+
+
+def number_of(text: str) -> int | str:
+    """Read a player's number: a text with letters or leading zeros stays a text."""
+    plain = text.isdecimal() and text[0] != "0" and len(text) <= _LONGEST_NUMBER
+    return int(text) if plain else text
+
+
+def facts_of(rows: Iterable[ListRow]) -> Iterable[str]:
+    """Pack what is known of persons apart from their figures, the name first."""
+    return map(SEPARATOR.join, map(_facts, rows))
+
+
+def figures_of(rows: Iterable[ListRow]) -> Iterable[str]:
+    """Pack the figures of all classes; `UNRATED` holds those that say nothing."""
+    return map(SEPARATOR.join, map(_figures, rows))
+
+
+def unpacked(
+    number: int | str,
+    facts: str,
+    figures: str,
+    *,
+    owner: str,
+    month: str,
+    classes: tuple[TimeControlClass, ...],
+) -> ListedPlayer:
+    """Make a player of what lies in the database."""
+    name, federation, sex, title, women_title, others, foa, born, flag = facts.split(SEPARATOR)
+    values = [whole(text) for text in figures.split(SEPARATOR)]
+    standard, rapid, blitz = (_class_figures(*values[at : at + 3]) for at in (0, 3, 6))
+    return ListedPlayer(
+        list_owner=owner,
+        month=month,
+        id=number,
+        name=name,
+        federation=federation or None,
+        sex=_SEXES.get(sex.upper()),
+        title=title or None,
+        women_title=women_title or None,
+        other_titles=tuple(part.strip() for part in others.split(",") if part.strip()),
+        foa_title=foa or None,
+        standard=standard,
+        rapid=rapid,
+        blitz=blitz,
+        birth_year=birth_year(born, month),
+        inactive="i" in flag.lower(),
+        woman="w" in flag.lower(),
+        classes=classes,
+    )
+
+
+def birth_year(text: str, month: str) -> int | None:
+    """Read a birth year, None when it is unknown or impossible on a list of that month."""
+    year = whole(text)
+    return year if year and EARLIEST_BIRTH <= year <= int(month[:4]) else None
+
+
+def _class_figures(rating: int | None, games: int | None, k: int | None) -> ClassFigures:
+    return ClassFigures(rating or None, games, k or None)
+
+
+def whole(text: str) -> int | None:
+    """Read a whole number, None when the text is none."""
+    return int(text) if text.isdecimal() and len(text) <= _LONGEST_NUMBER else None
