@@ -88,10 +88,8 @@ def test_a_start_list_adds_numbers_and_federations_by_name(crosstable, start_lis
 def test_every_way_of_matching_is_said(crosstable, start_list):
     (finding,) = join(crosstable, [start_list]).findings
     for words in (
-        "3 players of startlist.xlsx found",
-        "but for capitals",
-        "but for commas",
-        "but for the order",
+        "found (by name but for commas and dots: 2, by name but for the",
+        "FIDE number of 3",
     ):
         assert words in finding.message
 

@@ -24,7 +24,7 @@ from tourneyelo.host.codes import (
     JOINED,
 )
 from tourneyelo.host.joining import rounds as joined_rounds
-from tourneyelo.host.joining.facts import Filled, fill_event, fill_players
+from tourneyelo.host.joining.facts import Filled, fill_event, fill_players, word_of
 from tourneyelo.host.joining.people import BY_NUMBER, People, find
 from tourneyelo.host.joining.rounds import United
 from tourneyelo.model import Finding, Place, Player, Tournament
@@ -158,11 +158,13 @@ def _doubts(people: People, origin: str) -> Iterator[Finding]:
 def _summary(people: People, filled: Filled, united: United, origin: str) -> str:
     """Say who was found how, what was added, and which rounds came from where."""
     ways = Counter(pair.how for pair in people.pairs)
-    found = listed(f"{count} {how}" for how, count in ways.most_common())
+    found = ", ".join(f"{how}: {count}" for how, count in ways.most_common())
     parts = [f"{counted(len(people.pairs), 'player')} of {origin} found ({found})"]
     if filled.added:
-        added = listed((f"{field} of {count}" for field, count in filled.added.items()), 12)
-        parts.append(f"added: {added.replace('_', ' ')}")
+        added = listed(
+            (f"{word_of(field)} of {count}" for field, count in filled.added.items()), 12
+        )
+        parts.append(f"added: {added}")
     if united.added:
         parts.append(f"{numbers('round', united.added)} taken from it")
     if united.reordered:

@@ -60,7 +60,7 @@ def fill_event(
         if stated in _EMPTY and further not in _EMPTY:
             changes[field] = further
         elif further not in (*_EMPTY, stated) and field not in _MAY_DIFFER:
-            message = f"{_word(field)} is {_said(stated)}, but in {origin} {_said(further)}"
+            message = f"{word_of(field)} is {_said(stated)}, but in {origin} {_said(further)}"
             findings.append(JOIN_CONTRADICTS.at(message=message))
     if event.declared == DeclaredCounts() and other.declared.rounds:
         changes["declared"] = DeclaredCounts(rounds=other.declared.rounds)
@@ -102,7 +102,7 @@ def _contradictions(pair: Pair, origin: str) -> Iterator[Finding]:
         if field not in _MAY_DIFFER
     ]
     said = [
-        f"{_word(field)} {_said(stated)} against {_said(further)}"
+        f"{word_of(field)} {_said(stated)} against {_said(further)}"
         for field, stated, further in differing
         if stated not in _EMPTY and further not in _EMPTY and _said(stated) != _said(further)
     ]
@@ -111,7 +111,8 @@ def _contradictions(pair: Pair, origin: str) -> Iterator[Finding]:
         yield JOIN_CONTRADICTS.at(message=message, player=player.number)
 
 
-def _word(field: str) -> str:
+def word_of(field: str) -> str:
+    """Name a field of the model in a sentence."""
     return {"fide_id": "FIDE number", "k": "K"}.get(field, field.replace("_", " "))
 
 

@@ -125,7 +125,7 @@ class _Search:
 
     def _how(self, number: int, other: Player) -> str:
         found = likeness(self._left[number].name, other.name)
-        return f"by name, {found}" if found else "by name"
+        return f"by name {found}" if found else "by name"
 
     def _take(self, player: Player, other: Player, how: str) -> None:
         self._pairs.append(Pair(player, other, how))
