@@ -19,7 +19,7 @@ from tourneyelo_trf.records import PAIRING_ENGINES, TRF26, Records, split
 from tourneyelo_trf.scoring import read_scoring
 from tourneyelo_trf.teams import read_teams
 from tourneyelo_trf.texts import cleaned
-from tourneyelo_trf.trf26.pairing import PairingReader
+from tourneyelo_trf.trf26.pairing import PairingReader, unbounded
 from tourneyelo_trf.trf26.reading import single_fields
 
 _HEADER_LINE = re.compile(rb"(?:^|[\r\n])0[1-9]2 ")
@@ -97,17 +97,18 @@ def _assemble(
 ) -> tuple[Tournament, list[Finding]]:
     header = HeaderReader(records, layout).read()
     pairing = PairingReader(records, layout)
-    scoring, about_scoring = read_scoring(records, layout)
+    scoring, unread, about_scoring = read_scoring(records, layout)
     teams, about_teams = read_teams(records, layout)
+    rounds = max((len(player.rounds) for player in players), default=0)
     players, about_national = with_national_ratings(players, records, layout)
     tournament = Tournament(
         players=players,
         teams=teams,
         scoring=scoring,
-        pairing=pairing.read(),
+        pairing=unbounded(pairing.read(), header.facts["declared"].rounds or rounds),
         kept=(*records.kept, *pairing.kept),
         record_order=tuple(records.order),
-        raw=header.raw,
+        raw=header.raw | ({"scoring": unread} if unread else {}),
         layout=layout,
         **header.facts,
     )

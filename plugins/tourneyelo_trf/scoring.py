@@ -63,17 +63,23 @@ Statement = tuple[str, int]
 """A field of `Scoring` and its tenths."""
 
 
-def read_scoring(records: Records, layout: Layout) -> tuple[Scoring, list[Finding]]:
-    """Read what results are worth; the last statement about a result wins."""
+def read_scoring(records: Records, layout: Layout) -> tuple[Scoring, str, list[Finding]]:
+    """Read what results are worth; the last statement about a result wins.
+
+    The text is what record 162 says beyond that; engines' records are kept as they stand anyway.
+    """
     findings: list[Finding] = []
+    unread: list[str] = []
     values: dict[str, int] = {}
     for read in (_from_162, _from_xxs, _from_bb):
         for row, statements, rest in read(records.other):
             values.update(statements)
             if rest:
+                unread += [rest] if read is _from_162 else []
                 message = f"of the scoring record {rest!r} cannot be understood; the rest is used"
                 findings.append(codes.SCORING.at(layout.place(row), message))
-    return msgspec.structs.replace(STANDARD_SCORING, **values), findings
+    scoring = msgspec.structs.replace(STANDARD_SCORING, **values)
+    return scoring, " ".join(unread), findings
 
 
 def _from_162(other: dict[str, list[Line]]) -> Iterator[tuple[int, list[Statement], str]]:

@@ -16,6 +16,7 @@ LARGEST_RATING = 4000
 LARGEST_K = 200
 LARGEST_NUMBER = 10**11
 _KEYS = ("number", "fide_id")
+_RATED_STATED = "declared_rated_players"
 _LIMITS = {
     "number": LARGEST_NUMBER,
     "fide_id": LARGEST_NUMBER,
@@ -86,7 +87,9 @@ def with_ratings(
         message = f"{given.file} gives no rating for {counted(len(others), 'player')}: "
         findings.append(RATINGS_KEPT.at(message=message + listed(others)))
     declared = msgspec.structs.replace(tournament.declared, rated_players=None)
-    return msgspec.structs.replace(tournament, players=players, declared=declared), findings
+    raw = {name: text for name, text in tournament.raw.items() if name != _RATED_STATED}
+    rated = msgspec.structs.replace(tournament, players=players, declared=declared, raw=raw)
+    return rated, findings
 
 
 def _lines(path: Path) -> list[str]:

@@ -21,6 +21,7 @@ from tourneyelo.model import (
     Finding,
     Player,
     Tournament,
+    round_date,
 )
 from tourneyelo.model.wording import counted, listed, numbers
 
@@ -112,11 +113,23 @@ def _with_days(tournament: Tournament, rounds: frozenset[int]) -> Tournament:
         tournament,
         players=tuple(_reduced(player, rounds) for player in tournament.players),
         declared=DeclaredCounts(),
+        raw=_raw(tournament, rounds),
         round_dates=days,
         start_date=min(held, default=tournament.start_date),
         end_date=max(held, default=tournament.end_date),
         whole_start_date=tournament.start_date or min(all_days, default=None),
     )
+
+
+def _raw(tournament: Tournament, rounds: frozenset[int]) -> dict[str, str]:
+    """Drop texts about the whole event: counts, its days, and the days of other rounds."""
+    kept = {round_date(number) for number in rounds}
+    whole = ("declared_", "start_date", "end_date", "round_date_")
+    return {
+        name: text
+        for name, text in tournament.raw.items()
+        if name in kept or not name.startswith(whole)
+    }
 
 
 def _ranked(part: Tournament) -> Tournament:

@@ -55,6 +55,11 @@ class DeclaredCounts(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int | None = None
 
 
+def round_date(number: int) -> str:
+    """Name the day of a round in `Tournament.raw`."""
+    return f"round_date_{number}"
+
+
 class KeptRecord(msgspec.Struct, frozen=True):
     """A record that the model does not hold, kept with its place for a lossless way back."""
 
@@ -128,7 +133,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     record_order: tuple[str, ...] = ()
     """Codes of the modelled records in the order of the input, where its format has records."""
     raw: dict[str, str] = {}
-    """Header fields that could not be understood, name to text."""
+    """Header fields that could not be understood, name to text; for days see `round_date`."""
     layout: Layout = Layout()
 
     @property

@@ -40,12 +40,12 @@ _FORFEITS = {Colour.WHITE: "+-", Colour.BLACK: "-+", None: "--"}
 
 def single_lines(tournament: Tournament) -> Iterator[Anchored]:
     """Write records 142 to 222, 352 and 362, those that say something."""
-    facts, rounds = tournament.pairing, tournament.declared.rounds or tournament.rounds
+    facts, rounds = tournament.pairing, written_rounds(tournament)
     rank = facts.starting_rank
     texts = (
-        ("142", str(rounds) if rounds else ""),
+        ("142", rounds),
         ("152", _COLOURS[facts.initial_colour] if facts.initial_colour else ""),
-        ("162", _scoring(tournament.scoring, facts.scoring_symbols)),
+        ("162", _scoring_with_rest(tournament)),
         ("172", " ".join(filter(None, (rank.federation, rank.method))) if rank else ""),
         ("182", facts.program),
         ("192", facts.tournament_type),
@@ -58,6 +58,17 @@ def single_lines(tournament: Tournament) -> Iterator[Anchored]:
     for code, text in texts:
         if text:
             yield code, f"{code} {text}"
+
+
+def stated_rounds(tournament: Tournament) -> str | None:
+    """Return the number of rounds that the input states, even one that is no number."""
+    stated = tournament.declared.rounds
+    return tournament.raw.get("declared_rounds") if stated is None else str(stated)
+
+
+def written_rounds(tournament: Tournament) -> str:
+    """Make the number of rounds: as stated, else as the event has them, empty before any."""
+    return stated_rounds(tournament) or (str(tournament.rounds) if tournament.rounds else "")
 
 
 def repeated_lines(facts: PairingFacts, rounds: int) -> Iterator[Anchored]:
@@ -150,6 +161,12 @@ def _points(value: int | None) -> str:
 
 def _text(value: int | None) -> str:
     return "" if value is None else str(value)
+
+
+def _scoring_with_rest(tournament: Tournament) -> str:
+    """Write record 162 with what could not be understood of it."""
+    said = _scoring(tournament.scoring, tournament.pairing.scoring_symbols)
+    return "    ".join(filter(None, (said, tournament.raw.get("scoring"))))
 
 
 def _scoring(scoring: Scoring, stated: tuple[str, ...]) -> str:

@@ -111,7 +111,7 @@ def test_filled_in_ranks_are_told_once(problems, said):
     assert "1 of 2" in found.message
 
 
-def test_every_bye_of_unknown_kind_is_told_with_the_letter_written(problems):
+def test_every_bye_of_unknown_kind_is_told(problems):
     bye = RoundResult(None, None, Result.POINT_BYE)
     other = Player(number=2, name="B", rank=2, rounds=(bye,))
     found = [f for f in problems(event(alder(rounds=(bye, bye)), other)) if f.code == "TRF103"]
@@ -120,8 +120,7 @@ def test_every_bye_of_unknown_kind_is_told_with_the_letter_written(problems):
         (1, 2, "note"),
         (2, 1, "note"),
     ]
-    assert "as F" in found[0].message
-    assert "as U" in found[1].message
+    assert all("0000 - +" in each.message for each in found)
     assert found[1].place.column == 102
 
 
