@@ -285,8 +285,8 @@ TOO_MANY = Code(
 NAME_CUT = Code(
     "TRF101",
     WARNING,
-    "a name is longer than its columns and is cut",
-    "shorten the name yourself if the cut loses what tells the player or the team apart",
+    "a name is longer than its columns and is shortened, given names first",
+    "shorten the name yourself if this loses what tells the player or the team apart",
     TRF16,
 )
 RANK_REBUILT = Code(
@@ -307,8 +307,8 @@ POINT_BYE = Code(
 NOT_CARRIED = Code(
     "TRF104",
     WARNING,
-    "TRF16 cannot carry this",
-    "nothing, unless the receiver needs it: then write a format that can carry it",
+    "the format cannot carry this",
+    "nothing, unless the receiver needs it: then choose another format, or send it separately",
     TRF16,
 )
 RAW_DROPPED = Code(
@@ -365,7 +365,7 @@ NAME_TOO_LONG = Code(
     "TRF111",
     ERROR,
     "a name is longer than its columns",
-    "shorten the name in the input, or let it be cut with -O names=shorten",
+    "shorten the name in the input, or let it be shortened with -O names=shorten",
     TRF16,
 )
 NOT_IN_TRF06 = Code(

@@ -107,6 +107,7 @@ def _assemble(
         scoring=scoring,
         pairing=unbounded(pairing.read(), header.facts["declared"].rounds or rounds),
         kept=(*records.kept, *pairing.kept),
+        national_records=tuple(dict.fromkeys(line[:3] for _, line in records.other.get("NRS", []))),
         record_order=tuple(records.order),
         raw=header.raw | ({"scoring": unread} if unread else {}),
         layout=layout,

@@ -24,11 +24,10 @@ from tourneyelo.model import (
 from tourneyelo.model.wording import tenths
 from tourneyelo_trf.arbiters import write_arbiter
 from tourneyelo_trf.columns import ROOM
+from tourneyelo_trf.names import NAME_WIDTH, TEAM_NAME_WIDTH, shortened
 from tourneyelo_trf.rounds import stated_rounds
 
 Anchored = tuple[str, str]
-NAME_WIDTH = 33
-TEAM_NAME_WIDTH = 32
 ROUND_DATE_WIDTH = 10
 """Columns from the day of one round to that of the next."""
 COUNTED = {"062": "players", "072": "rated_players", "082": "teams"}
@@ -201,7 +200,7 @@ def _facts(player: Player, points: int, rank: int, dialect: Dialect) -> str:
     return (
         f"001 {player.number:>4} {player.sex or _raw(player, 'sex'):1}"
         f"{_fitting(player, 'title', title):>3} "
-        f"{one_line(player.name)[:NAME_WIDTH]:<{NAME_WIDTH}} "
+        f"{shortened(one_line(player.name)):<{NAME_WIDTH}} "
         f"{player.rating or _raw(player, 'rating'):>4} "
         f"{_fitting(player, 'federation', player.federation):<3} "
         f"{player.fide_id or _raw(player, 'fide_id'):>11} {_birth(player):<10} "

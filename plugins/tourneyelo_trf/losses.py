@@ -19,8 +19,6 @@ from tourneyelo.model.wording import counted, listed, numbered, numbers, tenths
 from tourneyelo_trf import codes
 from tourneyelo_trf.columns import ROOM
 from tourneyelo_trf.lines import (
-    NAME_WIDTH,
-    TEAM_NAME_WIDTH,
     TRF06,
     TRF16,
     stated_count,
@@ -28,6 +26,7 @@ from tourneyelo_trf.lines import (
     written_points,
     written_round_dates,
 )
+from tourneyelo_trf.names import NAME_WIDTH, TEAM_NAME_WIDTH, shortened
 from tourneyelo_trf.records import FORMAT, TRF26, is_national
 from tourneyelo_trf.rounds import stated_rounds, writable
 from tourneyelo_trf.trf26 import writing
@@ -148,11 +147,12 @@ def long_names(tournament: Tournament, *, shorten: bool) -> Iterator[Finding]:
         if len(player.name) > NAME_WIDTH:
             place = tournament.layout.place(player.row, "name")
             who = numbered(player.number, player.name)
-            message = f"{who}: the name {_cut(player.name, NAME_WIDTH, shorten=shorten)}"
+            said = _cut(player.name, shortened(player.name), NAME_WIDTH, shorten=shorten)
+            message = f"{who}: the name {said}"
             yield code.at(place, message, player=player.number)
     for team in tournament.teams:
         if len(team.name) > TEAM_NAME_WIDTH:
-            said = _cut(team.name, TEAM_NAME_WIDTH, shorten=shorten)
+            said = _cut(team.name, team.name[:TEAM_NAME_WIDTH], TEAM_NAME_WIDTH, shorten=shorten)
             yield code.at(message=f"the team name {team.name!r} {said}")
 
 
@@ -187,9 +187,9 @@ def _silent_in_trf06(tournament: Tournament) -> list[int]:
     return list(range(written + 1, said + 1))
 
 
-def _cut(name: str, width: int, *, shorten: bool) -> str:
+def _cut(name: str, shorter: str, width: int, *, shorten: bool) -> str:
     if shorten:
-        return f"is cut to {name[:width]!r}"
+        return f"is shortened to {shorter!r}"
     return f"has {len(name)} characters, and {width} fit"
 
 
@@ -234,7 +234,7 @@ def engine_records(tournament: Tournament) -> Iterator[Finding]:
     kept = (r.text[:3] for r in tournament.kept if r.format == FORMAT)
     found = sorted({code for code in kept if code in _REPLACED})
     if found:
-        message = f"{listed(found)} are written as the records of TRF26 that say the same"
+        message = f"written as the records of TRF26 that say the same: {listed(found)}"
         yield codes.REPLACED.at(tournament.layout.place(None), message)
 
 

@@ -129,6 +129,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     declared: DeclaredCounts = DeclaredCounts()
     fide_event_id: int | None = None
     pairing: PairingFacts = PairingFacts()
+    national_records: tuple[str, ...] = ()
+    """Federations that the input has national rating records (TRF26 NRS) of."""
     kept: tuple[KeptRecord, ...] = ()
     record_order: tuple[str, ...] = ()
     """Codes of the modelled records in the order of the input, where its format has records."""

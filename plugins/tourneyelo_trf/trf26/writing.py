@@ -18,6 +18,7 @@ from tourneyelo.model.pairing import (
 )
 from tourneyelo.model.result import STANDARD_SCORING, Colour, Result, Scoring
 from tourneyelo.model.wording import tenths
+from tourneyelo_trf.names import NAME_WIDTH, shortened
 
 Anchored = tuple[str, str]
 _COLOURS = {Colour.WHITE: "W", Colour.BLACK: "B"}
@@ -106,8 +107,9 @@ def national_lines(tournament: Tournament) -> Iterator[Anchored]:
     for player in sorted(tournament.players, key=lambda p: p.number):
         for rating in player.ratings:
             if rating.kind is RatingKind.NATIONAL and rating.federation:
+                name = f"{shortened(player.name):<{NAME_WIDTH}}"
                 line = (
-                    f"{rating.federation} {player.number:>4}      {player.name[:33]:<33} "
+                    f"{rating.federation} {player.number:>4}      {name} "
                     f"{rating.value or '':>4}     {player.national_id or '':>11}"
                 )
                 yield f"NRS {player.number}", line.rstrip()
