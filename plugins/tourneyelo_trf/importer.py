@@ -10,6 +10,7 @@ import msgspec
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Finding, Layout, Player, Tournament
+from tourneyelo.model.wording import counted
 from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
 from tourneyelo_trf import codes, columns
 from tourneyelo_trf.header import FIELDS, HeaderReader
@@ -195,10 +196,11 @@ def _producer(records: Records) -> str | None:
 def _understanding(records: Records, players: tuple[Player, ...]) -> tuple[str, ...]:
     kept, teams = len(records.kept), len(records.other.get("310", records.teams))
     rounds = max((len(player.rounds) for player in players), default=0)
+    counts = ((len(players), "player record"), (rounds, "round"), (teams, "team"))
     return (
         f"{_variant(records)}, told by its record codes",
-        f"{len(players)} player records, {rounds} rounds, {teams} teams",
-        f"{kept} further lines are kept as they stand",
+        ", ".join(counted(count, thing) for count, thing in counts),
+        f"kept as it stands: {counted(kept, 'further line')}",
     )
 
 

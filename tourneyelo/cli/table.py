@@ -1,4 +1,4 @@
-"""Plain tables: aligned columns of at most 100 characters, the same on a terminal and in a pipe.
+"""Plain tables: aligned columns of at most 100 characters, unless nothing may be cut.
 
 Written here because a table library costs more time than rating the event does.
 """
@@ -29,11 +29,16 @@ def brief(section: Section) -> Section:
     )
 
 
-def lines(section: Section) -> Iterator[str]:
-    """Lay a section out; changes are coloured, which `click.echo` strips outside terminals."""
+def lines(section: Section, *, whole: bool = False) -> Iterator[str]:
+    """Lay a section out; changes are coloured, which `click.echo` strips outside terminals.
+
+    Args:
+        section: the table.
+        whole: let columns be as wide as they need.
+    """
     columns = section.columns
     texts = [[shown(cell, column) for cell, column in _pairs(row, columns)] for row in section.rows]
-    widths = _widths(columns, texts)
+    widths = _widths(columns, texts, whole=whole)
     heading = [column.title for column in columns]
     yield click.style(_line(heading, columns, widths), bold=True)
     for row, cells in zip(section.rows, texts, strict=True):
@@ -71,7 +76,7 @@ def _pairs(row: tuple[Cell, ...], columns: tuple[Column, ...]) -> Iterator[tuple
     return zip(row, columns, strict=True)
 
 
-def _widths(columns: tuple[Column, ...], texts: list[list[str]]) -> list[int]:
+def _widths(columns: tuple[Column, ...], texts: list[list[str]], *, whole: bool) -> list[int]:
     """Give every column what it needs; the widest text column gives way beyond 100."""
     widths = [
         max(width(column.title), *(width(row[at]) for row in texts), 0)
@@ -79,7 +84,7 @@ def _widths(columns: tuple[Column, ...], texts: list[list[str]]) -> list[int]:
     ]
     excess = sum(widths) + _GAP * (len(widths) - 1) - WIDTH
     flexible = [at for at, column in enumerate(columns) if column.kind not in _NUMERIC]
-    if excess > 0 and flexible:
+    if excess > 0 and flexible and not whole:
         widest = max(flexible, key=lambda at: widths[at])
         widths[widest] = max(widths[widest] - excess, 8)
     return widths
