@@ -343,6 +343,8 @@ def _facts(tournament: Tournament) -> Iterator[str]:
         yield "national ratings and numbers"
     yield from _foreign_facts(tournament)
     yield from _class(tournament)
+    if any(r.format == FORMAT and r.text.startswith("###") for r in tournament.kept):
+        yield "comments (###)"
 
 
 def _class(tournament: Tournament) -> Iterator[str]:

@@ -34,16 +34,16 @@ def lines(section: Section, *, whole: bool = False) -> Iterator[str]:
 
     Args:
         section: the table.
-        whole: let columns be as wide as they need.
+        whole: let texts that are wider than their column push the others aside.
     """
     columns = section.columns
     texts = [[shown(cell, column) for cell, column in _pairs(row, columns)] for row in section.rows]
-    widths = _widths(columns, texts, whole=whole)
+    widths = _widths(columns, texts)
     heading = [column.title for column in columns]
     yield click.style(_line(heading, columns, widths), bold=True)
     for row, cells in zip(section.rows, texts, strict=True):
         styles = [_colour(cell, column) for cell, column in _pairs(row, columns)]
-        yield _line(cells, columns, widths, styles)
+        yield _line(cells, columns, widths, styles, whole=whole)
 
 
 def shown(cell: Cell, column: Column) -> str:
@@ -76,7 +76,7 @@ def _pairs(row: tuple[Cell, ...], columns: tuple[Column, ...]) -> Iterator[tuple
     return zip(row, columns, strict=True)
 
 
-def _widths(columns: tuple[Column, ...], texts: list[list[str]], *, whole: bool) -> list[int]:
+def _widths(columns: tuple[Column, ...], texts: list[list[str]]) -> list[int]:
     """Give every column what it needs; the widest text column gives way beyond 100."""
     widths = [
         max(width(column.title), *(width(row[at]) for row in texts), 0)
@@ -84,7 +84,7 @@ def _widths(columns: tuple[Column, ...], texts: list[list[str]], *, whole: bool)
     ]
     excess = sum(widths) + _GAP * (len(widths) - 1) - WIDTH
     flexible = [at for at, column in enumerate(columns) if column.kind not in _NUMERIC]
-    if excess > 0 and flexible and not whole:
+    if excess > 0 and flexible:
         widest = max(flexible, key=lambda at: widths[at])
         widths[widest] = max(widths[widest] - excess, 8)
     return widths
@@ -95,10 +95,12 @@ def _line(
     columns: tuple[Column, ...],
     widths: list[int],
     styles: list[str | None] | None = None,
+    *,
+    whole: bool = False,
 ) -> str:
     parts = []
     for at, (cell, column) in enumerate(zip(cells, columns, strict=True)):
-        text = _cut(cell, widths[at])
+        text = cell if whole else _cut(cell, widths[at])
         blanks = " " * (widths[at] - width(text))
         colour = styles[at] if styles else None
         coloured = click.style(text, fg=colour) if colour else text

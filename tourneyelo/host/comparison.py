@@ -125,7 +125,7 @@ def _parts(value: Any) -> str:
     stated = {name: getattr(value, name) for name in value.__struct_fields__}
     in_tenths = isinstance(value, (Scoring, MatchScoring))
     return ", ".join(
-        f"{field_words(name)} {tenths(fact) if in_tenths or name in _TENTHS else _words(fact)}"
+        f"{name.replace('_', ' ')} {tenths(fact) if in_tenths or name in _TENTHS else _words(fact)}"
         for name, fact in stated.items()
         if fact is not None
     )

@@ -135,6 +135,7 @@ def test_every_bye_of_unknown_kind_is_told(problems):
         ({"kept": (KeptRecord("trf", "", "142 9", 1),)}, "number of rounds (142)"),
         ({"kept": (KeptRecord("trf", "", "299 -   0.0", 1),) * 3}, "abnormal points (299)"),
         ({"kept": (KeptRecord("trf", "", "802 1", 1),)}, "team results (802)"),
+        ({"kept": (KeptRecord("trf", "", "### section", 1),)}, "comments (###)"),
     ],
 )
 def test_facts_of_the_event_without_a_record_are_told(problems, said, facts, words):
@@ -169,7 +170,7 @@ def test_everything_left_out_is_told_in_one_sentence(problems, said):
     assert "clubs" in found.message
 
 
-@pytest.mark.parametrize("text", ["XXR 9", "# remark", "### section", "BBU 0.5", "", "101 odd"])
+@pytest.mark.parametrize("text", ["XXR 9", "# remark", "BBU 0.5", "", "101 odd"])
 def test_lines_that_are_written_back_or_say_nothing_are_not_told(problems, text):
     assert problems(event(kept=(KeptRecord("trf", "", text, 1),))) == []
 
