@@ -110,7 +110,7 @@ def _assemble(
         kept=(*records.kept, *pairing.kept),
         national_records=tuple(dict.fromkeys(line[:3] for _, line in records.other.get("NRS", []))),
         record_order=tuple(records.order),
-        raw=header.raw | ({"scoring": unread} if unread else {}),
+        raw=header.raw | unread,
         layout=layout,
         **header.facts,
     )

@@ -29,6 +29,7 @@ from tourneyelo_trf.lines import (
 from tourneyelo_trf.names import NAME_WIDTH, TEAM_NAME_WIDTH, shortened
 from tourneyelo_trf.records import FORMAT, TRF26, is_national
 from tourneyelo_trf.rounds import stated_rounds, writable
+from tourneyelo_trf.scoring import RAW_OF_ENGINES
 from tourneyelo_trf.trf26 import writing
 
 _MERGED_IN_TRF06 = {
@@ -212,6 +213,8 @@ def left_out(tournament: Tournament) -> Iterator[Finding]:
 def left_out_of_trf26(tournament: Tournament) -> Iterator[Finding]:
     """Tell in one sentence what TRF26 has no record for."""
     things = [*_foreign_facts(tournament)]
+    if unread := tournament.raw.get(RAW_OF_ENGINES):
+        things.append(f"{unread!r} of a scoring record, which nobody understood")
     ratings = [rating for player in tournament.players for rating in player.ratings]
     if any(r.kind is RatingKind.NATIONAL and not r.federation for r in ratings):
         things.append("national ratings without a federation")

@@ -16,10 +16,10 @@ from tourneyelo.errors import Misuse
 from tourneyelo.host.codes import LEFT_OUT
 from tourneyelo.model import (
     OUTSIDE_THE_PART,
-    SAYS_NOTHING,
     DeclaredCounts,
     Finding,
     Player,
+    Result,
     Tournament,
     round_date,
 )
@@ -143,9 +143,9 @@ def _ranked(part: Tournament) -> Tournament:
 def _reduced(player: Player, rounds: frozenset[int]) -> Player:
     records = [
         record if number in rounds else OUTSIDE_THE_PART
-        for number, record in enumerate(player.rounds, 1)
+        for number, record in enumerate(player.rounds[: max(rounds)], 1)
     ]
-    while records and records[-1].result in SAYS_NOTHING:
+    while records and records[-1].result is Result.UNPAIRED:
         records.pop()
     return msgspec.structs.replace(player, rounds=tuple(records), points_declared=None, rank=None)
 

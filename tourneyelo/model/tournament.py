@@ -157,6 +157,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
             for player in self.players
         }
         for adjustment in () if self.teams else self.pairing.adjustments:  # else meant for teams
+            if adjustment.round in self.rounds_left_out:
+                continue
             for player in self.players:
                 points[player.number] += adjusted(player, adjustment, worth)
         return points

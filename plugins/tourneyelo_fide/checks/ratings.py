@@ -43,7 +43,7 @@ class Ratings(Check):
     def run(self, tournament: Tournament) -> Iterator[Finding]:
         """Report once who has a rating below the floor."""
         start = tournament.whole_start_date or tournament.start_date
-        if start is None or start < IN_FORCE:
+        if start is not None and start < IN_FORCE:  # without a day the newest rules are used
             return
         low = [p for p in tournament.players if p.rating is not None and p.rating < FLOOR]
         if low:

@@ -19,6 +19,7 @@ from tourneyelo.model.pairing import (
 from tourneyelo.model.result import STANDARD_SCORING, Colour, Result, Scoring
 from tourneyelo.model.wording import tenths
 from tourneyelo_trf.names import NAME_WIDTH, shortened
+from tourneyelo_trf.scoring import RAW
 
 Anchored = tuple[str, str]
 _COLOURS = {Colour.WHITE: "W", Colour.BLACK: "B"}
@@ -168,7 +169,7 @@ def _text(value: int | None) -> str:
 def _scoring_with_rest(tournament: Tournament) -> str:
     """Write record 162 with what could not be understood of it."""
     said = _scoring(tournament.scoring, tournament.pairing.scoring_symbols)
-    return "    ".join(filter(None, (said, tournament.raw.get("scoring"))))
+    return "    ".join(filter(None, (said, tournament.raw.get(RAW))))
 
 
 def _scoring(scoring: Scoring, stated: tuple[str, ...]) -> str:

@@ -265,6 +265,13 @@ def test_a_text_of_trf26_that_was_told_unreadable_is_written_back(read, line, re
     assert second.scoring == first.scoring
 
 
+def test_a_scoring_of_engines_that_nobody_understood_is_told_to_be_lost_in_trf26(read, line):
+    tournament = read("XXS W=3 QQ=2", line("   2 w 1")).tournament
+    told = [f.message for f in problems_of(Trf26Exporter(), tournament) if f.code == "TRF104"]
+    assert "'QQ=2' of a scoring record" in told[0]
+    assert b"XXS W=3 QQ=2" in written(Trf06Exporter(), tournament)
+
+
 def test_a_day_without_room_is_told(read, line, problems, said):
     records = ["132 quite-uncertain", "132".ljust(101) + "26/02/08"]
     tournament = read(*records, line("   2 w 1")).tournament
