@@ -37,6 +37,7 @@ from tourneyelo.model.tournament import (
     Team,
     TimeControlClass,
     Tournament,
+    round_date,
 )
 
 __all__ = [
@@ -86,5 +87,6 @@ __all__ = [
     "encounters",
     "federation_code",
     "game_line",
+    "round_date",
     "worst",
 ]
