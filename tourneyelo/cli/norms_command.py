@@ -9,6 +9,7 @@ from tourneyelo.cli import DONE, ERRORS_FOUND, options
 from tourneyelo.cli.reading import Reading, with_reading
 from tourneyelo.errors import Misuse
 from tourneyelo.host import Host, pipeline
+from tourneyelo.host.filling import fill
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Severity
 from tourneyelo.model.norm import NormsRun, TitleNorm
@@ -47,7 +48,7 @@ def command(
     tournament, findings = pipeline.enrich(host, imported.tournament, overrides)
     if after is not None and after >= max(tournament.rounds, tournament.declared.rounds or 0):
         raise Misuse(f"--after {after}: no round remains; leave it out to judge the norms")
-    filled = pipeline.fill(chosen, given)
+    filled = fill(chosen, given)
     if after is None:
         run = chosen.norms(tournament, filled)
     else:
