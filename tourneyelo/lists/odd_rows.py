@@ -77,8 +77,10 @@ def _checks(facts: ListFacts, month: str) -> Iterator[tuple[str, Code, Verdict]]
         return text in _NOTHING or whole(text) in facts.usual_k
 
     yield "federation", codes.ODD_FEDERATION, lambda text: bool(_FEDERATION.fullmatch(text))
-    yield "birth_year", codes.ODD_YEAR, lambda text: text in _NOTHING or bool(
-        birth_year(text, month)
+    yield (
+        "birth_year",
+        codes.ODD_YEAR,
+        lambda text: text in _NOTHING or bool(birth_year(text, month)),
     )
     for prefix in ("", "rapid_", "blitz_"):
         yield f"{prefix}rating", codes.ODD_RATING, plausible

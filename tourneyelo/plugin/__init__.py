@@ -7,6 +7,7 @@ from tourneyelo.plugin.exporter import Exporter
 from tourneyelo.plugin.importer import Certainty, Detection, Imported, Importer
 from tourneyelo.plugin.list_file import ListFile
 from tourneyelo.plugin.list_reader import ListContents, ListFacts, ListReader, ListRow, Remarks
+from tourneyelo.plugin.norm_system import NormSystem
 from tourneyelo.plugin.offer import NoOptions, Offer
 from tourneyelo.plugin.rating_system import RatingSystem
 from tourneyelo.plugin.report_section import ReportSection
@@ -33,6 +34,7 @@ __all__ = [
     "ListReader",
     "ListRow",
     "NoOptions",
+    "NormSystem",
     "Offer",
     "RatingSystem",
     "Remarks",

@@ -7,7 +7,7 @@ from tourneyelo_fide.checks.clock import Clock
 from tourneyelo_fide.checks.header import Header
 from tourneyelo_fide.checks.period import Period
 from tourneyelo_fide.checks.persons import Persons
-from tourneyelo_fide.checks.ratings import Ratings
+from tourneyelo_fide.checks.ratings import NationalRatings, Ratings
 from tourneyelo_fide.checks.records import Records
 from tourneyelo_fide.checks.rounds import Rounds
 from tourneyelo_fide.checks.tie_breaks import TieBreaks
@@ -23,6 +23,7 @@ def checks() -> list[Check]:
         Records(),
         Persons(),
         Ratings(),
+        NationalRatings(),
         Rounds(),
         TieBreaks(),
         Titles(),
