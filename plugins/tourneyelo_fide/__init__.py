@@ -23,10 +23,11 @@ def tourneyelo_register_norm_systems() -> list[NormSystem]:
 
 @hookimpl
 def tourneyelo_register_enrichers() -> list[Enricher]:
-    """Offer the class of an event (standard, rapid, blitz) as its time control tells it."""
+    """Offer the class of an event by its time control, and the facts of the FIDE list in force."""
     from tourneyelo_fide.class_enricher import ClassEnricher
+    from tourneyelo_fide.listed.enricher import FideList
 
-    return [ClassEnricher()]
+    return [ClassEnricher(), FideList()]
 
 
 @hookimpl

@@ -9,8 +9,8 @@ import msgspec
 from tourneyelo.errors import Misuse
 from tourneyelo.host.part_ratings import PartRatings, with_ratings
 from tourneyelo.host.parts import cut, rounds_in
-from tourneyelo.model import Finding, KFactor, Player, TimeControlClass, Tournament
-from tourneyelo.plugin import Change
+from tourneyelo.model import Finding, KFactor, TimeControlClass, Tournament
+from tourneyelo.plugin import Change, Decisions, Lists
 
 ORIGIN = "user"
 
@@ -30,6 +30,10 @@ class Overrides(msgspec.Struct, frozen=True, kw_only=True):
     """First day of the month whose rounds are meant."""
     ratings: PartRatings | None = None
     """Ratings of the part."""
+    lists: Lists | None = None
+    """Rating lists on this machine, where they are to be asked."""
+    decisions: Decisions = {}
+    """Who is who on the list, by starting rank number, as the user has decided."""
 
     def refuse_many(self, events: int) -> None:
         """Refuse to give players of several events the same facts by starting rank number.
@@ -38,10 +42,10 @@ class Overrides(msgspec.Struct, frozen=True, kw_only=True):
             Misuse: there are several events, and a rating or K names a starting rank number.
         """
         by_number = self.ratings and any(row.fide_id is None for row in self.ratings.rows)
-        if events > 1 and (by_number or self.k_by_player):
+        if events > 1 and (by_number or self.k_by_player or self.decisions):
             raise Misuse(
-                "--k NUMBER=K and --ratings by number are for one event; starting rank numbers "
-                f"mean other people in each of these {events}"
+                "--k NUMBER=K, --accept and --ratings by number are for one event; starting rank "
+                f"numbers mean other people in each of these {events}"
             )
 
     def part_of(self, tournament: Tournament) -> tuple[Tournament, list[Finding]]:
@@ -82,13 +86,15 @@ class Overrides(msgspec.Struct, frozen=True, kw_only=True):
         numbers = {player.number for player in tournament.players}
         if strangers := sorted(set(self.k_by_player) - numbers):
             raise Misuse(f"--k names player {strangers[0]}, whom the event does not have")
-        return changes + [
-            Change(field="k", value=KFactor(k, ORIGIN), origin=ORIGIN, player=player.number)
-            for player in tournament.players
-            if (k := self._k(player)) is not None
-        ]
+        return changes + [_k(number, k) for number, k in self.k_by_player.items()]
 
-    def _k(self, player: Player) -> int | None:
-        """Return the K given for a player; the one for everybody never replaces a stated K."""
-        stated = player.k is not None and player.k.value is not None
-        return self.k_by_player.get(player.number, None if stated else self.k)
+    def assumptions(self, tournament: Tournament) -> list[Change]:
+        """Give everybody the K that is meant for whoever has none, once the lists were asked."""
+        if self.k is None:
+            return []
+        unstated = (p for p in tournament.players if p.k is None or p.k.value is None)
+        return [_k(player.number, self.k) for player in unstated]
+
+
+def _k(player: int, k: int) -> Change:
+    return Change(field="k", value=KFactor(k, ORIGIN), origin=ORIGIN, player=player)

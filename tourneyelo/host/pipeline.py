@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -27,11 +28,14 @@ from tourneyelo.plugin import (
     GENERAL,
     STRICT,
     Check,
+    Decisions,
     Enricher,
     Enrichment,
     Exporter,
     Imported,
     Importer,
+    ListEnricher,
+    Lists,
     Source,
 )
 
@@ -136,9 +140,11 @@ def enrich(
     findings += replaced
     for enricher in host.enrichers:
         if enricher.automatic:
-            tournament, found = _enriched(enricher, tournament)
+            tournament, found = _enriched(enricher, tournament, enricher.enrich)
             findings += found
-    return tournament, findings
+    tournament, found = _listed(host, tournament, overrides)
+    tournament, replaced = apply(tournament, overrides.assumptions(tournament))
+    return tournament, [*findings, *found, *replaced]
 
 
 def run_checks(host: Host, tournament: Tournament, profiles: Iterable[str]) -> list[Finding]:
@@ -205,10 +211,31 @@ def _refuse_repairs(importer: Importer, source: Source, imported: Imported) -> N
         raise Refused((NOT_STRICT.at(source.place(), message), *repaired))
 
 
-def _enriched(enricher: Enricher, tournament: Tournament) -> tuple[Tournament, list[Finding]]:
+def _listed(
+    host: Host, tournament: Tournament, overrides: Overrides
+) -> tuple[Tournament, list[Finding]]:
+    """Ask the rating lists, whose rating depends on the class that is settled by now."""
+    lists, findings = overrides.lists, list[Finding]()
+    for enricher in host.enrichers:
+        if isinstance(enricher, ListEnricher) and lists and lists.months(enricher.owner):
+            ask = partial(_consult, enricher, lists, overrides.decisions)
+            tournament, found = _enriched(enricher, tournament, ask)
+            findings += found
+    return tournament, findings
+
+
+def _consult(
+    enricher: ListEnricher, lists: Lists, decisions: Decisions, event: Tournament, options: Any
+) -> Enrichment:
+    return enricher.consult(event, lists, decisions, options)
+
+
+def _enriched(
+    enricher: Enricher, tournament: Tournament, propose: Callable[[Tournament, Any], Enrichment]
+) -> tuple[Tournament, list[Finding]]:
     """Apply all that an enricher proposes, or nothing when it fails."""
     try:
-        proposal = guard.expect(enricher.enrich(tournament, enricher.options()), Enrichment)
+        proposal = guard.expect(propose(tournament, enricher.options()), Enrichment)
         enriched, replaced = apply(tournament, proposal.changes)
     except Exception as error:
         return tournament, [guard.failure(enricher, error)]

@@ -7,6 +7,7 @@ from tourneyelo.plugin.exporter import Exporter
 from tourneyelo.plugin.importer import Certainty, Detection, Imported, Importer
 from tourneyelo.plugin.list_file import ListFile
 from tourneyelo.plugin.list_reader import ListContents, ListFacts, ListReader, ListRow, Remarks
+from tourneyelo.plugin.lists import Candidate, Decisions, ListEnricher, Lists
 from tourneyelo.plugin.norm_system import NormSystem
 from tourneyelo.plugin.offer import NoOptions, Offer
 from tourneyelo.plugin.rating_system import RatingSystem
@@ -18,10 +19,12 @@ __all__ = [
     "GENERAL",
     "GROUP",
     "STRICT",
+    "Candidate",
     "Certainty",
     "Change",
     "Check",
     "Command",
+    "Decisions",
     "Detection",
     "Enricher",
     "Enrichment",
@@ -29,10 +32,12 @@ __all__ = [
     "Imported",
     "Importer",
     "ListContents",
+    "ListEnricher",
     "ListFacts",
     "ListFile",
     "ListReader",
     "ListRow",
+    "Lists",
     "NoOptions",
     "NormSystem",
     "Offer",

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from tourneyelo.lists.names.likeness import Likeness, WrittenName
 from tourneyelo.lists.names.words import Words
 from tourneyelo.model import ListedPlayer
-from tourneyelo.plugin import Certainty
+from tourneyelo.plugin import Candidate, Certainty
 
 if TYPE_CHECKING:
     import sqlite3
@@ -24,17 +22,6 @@ MARGIN = 10
 
 Admit = Callable[[Iterable[int]], list[ListedPlayer]]
 """Turns ids of persons into those players of the list who pass the filters."""
-
-
-class Candidate(msgspec.Struct, frozen=True, kw_only=True):
-    """A person who may be meant."""
-
-    player: ListedPlayer
-    certainty: Certainty
-    """CERTAIN: every letter fits and nobody else comes near; anything less is to be confirmed."""
-    score: int
-    """100 is the same name; for order only."""
-    reason: str
 
 
 class NameSearch:

@@ -1,0 +1,135 @@
+"""Persons: which player of an event is who on the list, by number, else by name beyond doubt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from tourneyelo.model import Finding, ListedPlayer, Player
+from tourneyelo.model.names import likeness
+from tourneyelo.model.wording import listed, named
+from tourneyelo.plugin import Candidate, Certainty, Decisions, Lists
+from tourneyelo_fide.listed import codes
+
+FIDE = "FIDE"
+MOST_CANDIDATES = 5
+SAME_PERSON = 60
+"""Score of a search below which two names are not the same person's."""
+
+
+class Found(msgspec.Struct, frozen=True, kw_only=True):
+    """A player of the event and who he is on the list."""
+
+    player: Player
+    listed: ListedPlayer
+    how: str
+    """Empty when found by the number of the input."""
+
+
+class Persons:
+    """Finds the players of an event on one list; `findings` collects what was in doubt."""
+
+    def __init__(self, lists: Lists, month: str, decisions: Decisions) -> None:
+        self._lists, self._month, self._decisions = lists, month, decisions
+        self.findings: list[Finding] = []
+        self.open: list[tuple[Player, tuple[Candidate, ...]]] = []
+        """Players who are not settled, with their candidates: what the user may decide."""
+
+    def find(self, players: tuple[Player, ...]) -> list[Found]:
+        """Find everybody; who is in doubt is reported and left out."""
+        by_id = self._lists.players(self._numbers(players), self._month, FIDE)
+        found = [each for player in players for each in self._one(player, by_id)]
+        return [each for each in found if each.listed.id not in self._twice(found)]
+
+    def _numbers(self, players: tuple[Player, ...]) -> list[int | str]:
+        stated = [player.fide_id for player in players if player.fide_id]
+        return [*stated, *(number for number in self._decisions.values() if number)]
+
+    def _one(self, player: Player, by_id: Mapping[int | str, ListedPlayer]) -> Iterator[Found]:
+        if player.number in self._decisions:
+            yield from self._decided(player, by_id)
+        elif player.fide_id is None:
+            yield from self._by_name(player)
+        elif player.fide_id not in by_id:
+            message = f"{named(player)}: {player.fide_id} is not on the list of {self._month}"
+            self.findings.append(codes.NOT_LISTED.at(message=message, player=player.number))
+        elif self._is_he(player, by_id[player.fide_id]):
+            yield Found(player=player, listed=by_id[player.fide_id], how="")
+
+    def _decided(self, player: Player, by_id: Mapping[int | str, ListedPlayer]) -> Iterator[Found]:
+        number = self._decisions[player.number]
+        if number is None:
+            return
+        if number in by_id:
+            yield Found(player=player, listed=by_id[number], how="as the user decided")
+        else:
+            message = f"{named(player)}: {number}, as decided, is not on the list of {self._month}"
+            self.findings.append(codes.NOT_LISTED.at(message=message, player=player.number))
+
+    def _is_he(self, player: Player, on_list: ListedPlayer) -> bool:
+        """Compare names; one that is not alike means that the number is another person's."""
+        if likeness(player.name, on_list.name):
+            return True
+        alike = self._search(player.name)
+        if any(each.player.id == on_list.id and each.score >= SAME_PERSON for each in alike):
+            message = f"{named(player)} is {on_list.name!r} on the list of {self._month}"
+            self.findings.append(codes.SPELLING.at(message=message, player=player.number))
+            return True
+        message = (
+            f"{named(player)}: number {on_list.id} belongs to {_who(on_list)} on the list of "
+            f"{self._month}; nothing of it is used"
+        )
+        self.findings.append(codes.OTHER_NAME.at(message=message, player=player.number))
+        return False
+
+    def _by_name(self, player: Player) -> Iterator[Found]:
+        candidates = self._search(
+            player.name,
+            federation=player.federation,
+            born=player.birth.year if player.birth else None,
+            sex=player.sex,
+        )
+        best = candidates[0] if candidates else None
+        if best and best.certainty is Certainty.CERTAIN:
+            yield Found(player=player, listed=best.player, how=f"by name, {best.reason}")
+            return
+        self.open.append((player, candidates))
+        if not candidates:
+            message = f"{named(player)} is not found by name on the list of {self._month}"
+            self.findings.append(codes.NOBODY.at(message=message, player=player.number))
+            return
+        who = listed(
+            (f"{_who(each.player)} ({each.reason})" for each in candidates), MOST_CANDIDATES
+        )
+        message = f"{named(player)} may be {who}"
+        self.findings.append(codes.CANDIDATES.at(message=message, player=player.number))
+
+    def _search(self, name: str, **narrowed: object) -> tuple[Candidate, ...]:
+        found = self._lists.search(
+            name,
+            month=self._month,
+            owner=FIDE,
+            limit=MOST_CANDIDATES,
+            **narrowed,  # type: ignore[arg-type]
+        )
+        return tuple(found)
+
+    def _twice(self, found: list[Found]) -> set[int | str]:
+        """Report people of the list who would be two players of the event."""
+        who: dict[int | str, list[Found]] = {}
+        for each in found:
+            who.setdefault(each.listed.id, []).append(each)
+        twice = {number for number, those in who.items() if len(those) > 1}
+        for number in twice:
+            players = listed(named(each.player) for each in who[number])
+            message = f"{players} would all be {_who(who[number][0].listed)}; none of it is used"
+            code = codes.ONE_FOR_TWO.at(message=message, player=who[number][0].player.number)
+            if code not in self.findings:
+                self.findings.append(code)
+        return twice
+
+
+def _who(player: ListedPlayer) -> str:
+    facts = [player.federation, str(player.birth_year or ""), f"FIDE {player.id}"]
+    return f"{player.name} ({', '.join(filter(None, facts))})"
