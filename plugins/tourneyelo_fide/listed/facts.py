@@ -128,6 +128,4 @@ def _about_rating(found: Found, counts: int | None, class_: TimeControlClass) ->
     hint = f" ({stated} is the {other} rating)" if other else ""
     on = f"on the list of {on_list.month}"
     message = f"{named(player)}: {stated} in the input, {counts} {on}{hint}"
-        f"{named(player)}: {stated} in the input, {counts} on the list of {on_list.month}{hint}"
-    )
     return codes.RATING.at(message=message, player=player.number)
