@@ -14,6 +14,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--regold", action="store_true", help="rewrite expected outputs")
 
 
+@pytest.fixture(autouse=True)
+def no_lists_of_this_machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Keep rating lists that somebody has imported out of every test."""
+    monkeypatch.setenv("TOURNEYELO_LISTS", str(tmp_path / "lists.sqlite3"))
+
+
 @pytest.fixture(scope="session")
 def root() -> Path:
     """The checkout."""

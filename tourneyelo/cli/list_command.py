@@ -15,7 +15,10 @@ from tourneyelo.model import Column, Kind, ListedPlayer, Section, Sex, is_month
 if TYPE_CHECKING:
     from tourneyelo.lists import Candidate, ListStatus
 
-_SUBCOMMANDS = {"import": "Bring rating lists in from files that you downloaded."}
+_SUBCOMMANDS = {
+    "import": "Bring rating lists in from files that you downloaded.",
+    "match": "Find the players of an event, and say who is in question.",
+}
 
 
 class _Lists(click.Group):
@@ -26,7 +29,7 @@ class _Lists(click.Group):
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name in _SUBCOMMANDS:
-            loaded: click.Command = import_module("tourneyelo.cli.list_import").command
+            loaded: click.Command = import_module(f"tourneyelo.cli.list_{cmd_name}").command
             return loaded
         return super().get_command(ctx, cmd_name)
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tourneyelo.cli import DONE, REFUSED, list_options, options
+from tourneyelo.cli import DONE, REFUSED, list_options
 from tourneyelo.cli.failure import tell
 from tourneyelo.errors import Misuse, Refused
 from tourneyelo.host import Host, list_reading
@@ -50,7 +50,7 @@ class _Importing(click.Command):
     type=click.Choice([class_.value for class_ in TimeControlClass]),
     help="Class of a list of one class, when it does not say it.",
 )
-@options.from_format
+@click.option("--from", "from_format", metavar="NAME", help="Read as this kind of list.")
 @list_options.database
 @click.pass_obj
 def command(

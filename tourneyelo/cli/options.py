@@ -10,12 +10,14 @@ from typing import Any, TypeVar, cast
 
 import click
 
+from tourneyelo.cli import list_options
 from tourneyelo.errors import Misuse
+from tourneyelo.host.decisions import read_decisions
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.host.part_ratings import LARGEST_K, read_ratings
 from tourneyelo.host.parts import month_of, rounds_of
 from tourneyelo.model import TimeControlClass
-from tourneyelo.plugin import Offer
+from tourneyelo.plugin import Lists, Offer
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -46,12 +48,15 @@ def overrides(function: Function) -> Function:
         return function(*arguments, overrides=_gather(**given), **values)
 
     decorated: Any = gathered
-    for option in (_ratings, _month, _rounds, _k_option, _class, _date):
+    options = (_ratings, _month, _rounds, _k_option, _class, _date, _accept, _database, _lists)
+    for option in options:
         decorated = option(decorated)
     return cast("Function", decorated)
 
 
-_GIVEN = ("date", "class_name", "k_values", "rounds", "month", "ratings")
+_GIVEN = (
+    "date", "class_name", "k_values", "rounds", "month", "ratings", "asked", "database", "accept",
+)  # fmt: skip
 
 
 def _gather(
@@ -62,6 +67,9 @@ def _gather(
     rounds: str | None,
     month: str | None,
     ratings: Path | None,
+    asked: bool | None,
+    database: Path | None,
+    accept: Path | None,
 ) -> Overrides:
     everybody, by_player = _k(k_values)
     return Overrides(
@@ -72,9 +80,36 @@ def _gather(
         rounds=None if rounds is None else rounds_of(rounds),
         month=None if month is None else month_of(month),
         ratings=read_ratings(ratings) if ratings else None,
+        lists=_opened(database, asked=asked),
+        decisions=read_decisions(accept) if accept else {},
     )
 
 
+def _opened(database: Path | None, *, asked: bool | None) -> Lists | None:
+    """Open the lists on this machine: by themselves when there are any, never with --no-list."""
+    from tourneyelo.lists.location import database_path
+
+    nothing_there = asked is None and database is None and not database_path(None).is_file()
+    if asked is False or nothing_there:
+        return None
+    from tourneyelo.lists import ListStore
+
+    return click.get_current_context().with_resource(ListStore.open(database))
+
+
+_lists = click.option(
+    "--list/--no-list",
+    "asked",
+    default=None,
+    help="Ask the rating lists on this machine; by themselves when there are any.",
+)
+_database = list_options.database
+_accept = click.option(
+    "--accept",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Who is who on the list, as you decided in the file of `list match`.",
+)
 _date = click.option(
     "--date",
     type=click.DateTime(["%Y-%m-%d", "%Y/%m/%d"]),

@@ -36,6 +36,19 @@ def write(exporter: Exporter, report: Report, target: str, settings: dict[str, s
     click.echo(f"written: {target} ({exporter.title})", err=True)
 
 
+def write_text(target: str, text: str) -> None:
+    """Write a text in the same way."""
+    if target == STANDARD_OUTPUT:
+        click.echo(text, nl=False)
+        return
+    path = Path(target)
+    if not path.parent.is_dir():
+        raise Misuse(f"the folder {path.parent} does not exist")
+    with writing.replacing(path) as out:
+        out.write(text.encode())
+    click.echo(f"written: {target}", err=True)
+
+
 def refuse_input(target: str, *files: str) -> None:
     """Refuse to write over what was read.
 

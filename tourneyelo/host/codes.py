@@ -144,11 +144,17 @@ JOIN_FURTHER = Code(
     "the other file has people whom the event does not have",
     "nothing, if they did not take part",
 )
+UNUSABLE_DECISIONS = Code(
+    "HOST050",
+    Severity.ERROR,
+    "the file with decisions cannot be used",
+    "write it with: tourneyelo list match FILE -o review.csv",
+)
 HOST_CODES = (
     UNKNOWN, AMBIGUOUS, UNREADABLE, TOO_LARGE, EMPTY, FAILED, UNWRITABLE, CHANGED, LEFT_OUT,
     UNUSABLE_RATINGS, NOT_STRICT, RERATED, RATINGS_KEPT,
     BAD_ARCHIVE, BOMB, FOLDER, UNKNOWN_LIST, AMBIGUOUS_LIST, NO_MONTH, OTHER_MONTH,
     JOINED, JOIN_DOUBTFUL, JOIN_STRANGER,
     JOIN_CONTRADICTS, JOIN_ROUNDS_DIFFER, JOIN_BY_NUMBER, JOIN_MISSING, JOIN_ADDED, JOIN_FURTHER,
-    CLASS_UNTOLD,
+    CLASS_UNTOLD, UNUSABLE_DECISIONS,
 )  # fmt: skip

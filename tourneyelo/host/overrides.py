@@ -35,6 +35,10 @@ class Overrides(msgspec.Struct, frozen=True, kw_only=True):
     decisions: Decisions = {}
     """Who is who on the list, by starting rank number, as the user has decided."""
 
+    def without_lists(self) -> Overrides:
+        """Return the same without lists."""
+        return msgspec.structs.replace(self, lists=None)
+
     def refuse_many(self, events: int) -> None:
         """Refuse to give players of several events the same facts by starting rank number.
 

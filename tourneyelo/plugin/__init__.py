@@ -7,7 +7,14 @@ from tourneyelo.plugin.exporter import Exporter
 from tourneyelo.plugin.importer import Certainty, Detection, Imported, Importer
 from tourneyelo.plugin.list_file import ListFile
 from tourneyelo.plugin.list_reader import ListContents, ListFacts, ListReader, ListRow, Remarks
-from tourneyelo.plugin.lists import Candidate, Decisions, ListEnricher, Lists
+from tourneyelo.plugin.lists import (
+    Candidate,
+    Decisions,
+    ListEnricher,
+    ListEnrichment,
+    Lists,
+    Question,
+)
 from tourneyelo.plugin.norm_system import NormSystem
 from tourneyelo.plugin.offer import NoOptions, Offer
 from tourneyelo.plugin.rating_system import RatingSystem
@@ -33,6 +40,7 @@ __all__ = [
     "Importer",
     "ListContents",
     "ListEnricher",
+    "ListEnrichment",
     "ListFacts",
     "ListFile",
     "ListReader",
@@ -41,6 +49,7 @@ __all__ = [
     "NoOptions",
     "NormSystem",
     "Offer",
+    "Question",
     "RatingSystem",
     "Remarks",
     "ReportSection",

@@ -30,6 +30,20 @@ class Candidate(msgspec.Struct, frozen=True, kw_only=True):
     reason: str
 
 
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """A player who is not settled; without candidates nobody of such a name was found."""
+
+    player: int
+    """Starting rank number."""
+    candidates: tuple[Candidate, ...] = ()
+
+
+class ListEnrichment(Enrichment, frozen=True, kw_only=True):
+    """Proposals, and what the user may decide."""
+
+    questions: tuple[Question, ...] = ()
+
+
 class Lists(Protocol):
     """The lists of one database."""
 
@@ -74,7 +88,7 @@ class ListEnricher(Enricher):
     @abstractmethod
     def consult(
         self, tournament: Tournament, lists: Lists, decisions: Decisions, options: Any
-    ) -> Enrichment:
+    ) -> ListEnrichment:
         """Propose what the lists say; never replace a stated value without a finding.
 
         Args:

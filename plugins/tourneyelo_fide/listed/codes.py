@@ -9,107 +9,107 @@ DECIDE = "decide in a file: tourneyelo list match FILE -o review.csv, then --acc
 IN_FORCE = "B.02 7.1.2: the list in force on the first day counts"
 
 OTHER_NAME = Code(
-    "FIDE301",
+    "FIDE401",
     ERROR,
     "the FIDE number belongs to somebody of another name",
     "correct the number; search with: tourneyelo list search NAME",
 )
 OTHER_PERSON = Code(
-    "FIDE302",
+    "FIDE402",
     ERROR,
     "several facts of the player contradict those of the FIDE number",
     "correct the number, or the facts",
 )
-ONE_FOR_TWO = Code("FIDE303", ERROR, "two players of the event are one person on the list", DECIDE)
+ONE_FOR_TWO = Code("FIDE403", ERROR, "two players of the event are one person on the list", DECIDE)
 SPELLING = Code(
-    "FIDE304", WARNING, "the name is spelt otherwise on the list", "nothing, if it is he"
+    "FIDE404", WARNING, "the name is spelt otherwise on the list", "nothing, if it is he"
 )
 FEDERATION = Code(
-    "FIDE305",
+    "FIDE405",
     WARNING,
     "the federation differs from that of the list",
     "correct it, unless the player has changed his federation since",
 )
-SEX = Code("FIDE306", WARNING, "the sex differs from that of the list", "see whether it is he")
+SEX = Code("FIDE406", WARNING, "the sex differs from that of the list", "see whether it is he")
 BIRTH = Code(
-    "FIDE307", WARNING, "the year of birth differs from that of the list", "see whether it is he"
+    "FIDE407", WARNING, "the year of birth differs from that of the list", "see whether it is he"
 )
 TITLE = Code(
-    "FIDE308",
+    "FIDE408",
     WARNING,
     "the title differs from that of the list",
     "correct it, unless the title was given since",
 )
 RATING = Code(
-    "FIDE309",
+    "FIDE409",
     WARNING,
     "the rating is not that of the list in force; the list's is used",
     "correct the report",
     IN_FORCE,
 )
 RATED = Code(
-    "FIDE310",
+    "FIDE410",
     WARNING,
     "the player is rated on the list in force, but not in the input; the list's rating is used",
     "correct the report",
     IN_FORCE,
 )
 UNRATED = Code(
-    "FIDE311",
+    "FIDE411",
     WARNING,
     "the player is unrated on the list in force; the rating of the input is not used",
     "correct the report; a national rating has a field of its own",
     IN_FORCE,
 )
-K = Code("FIDE312", WARNING, "K is not that of the list", "nothing, the list decides", "B.02 8.3.3")
-INACTIVE = Code("FIDE313", NOTE, "the player is inactive on the list", "nothing")
+K = Code("FIDE412", WARNING, "K is not that of the list", "nothing, the list decides", "B.02 8.3.3")
+INACTIVE = Code("FIDE413", NOTE, "the player is inactive on the list", "nothing")
 NOT_LISTED = Code(
-    "FIDE314",
+    "FIDE414",
     WARNING,
     "the FIDE number is not on the list",
     "see whether the number is right; it may be newer than the list",
 )
-CANDIDATES = Code("FIDE315", WARNING, "the player may be one of several people of the list", DECIDE)
+CANDIDATES = Code("FIDE415", WARNING, "the player may be one of several people of the list", DECIDE)
 NOBODY = Code(
-    "FIDE316",
+    "FIDE416",
     NOTE,
     "nobody of the list has such a name",
     "give the FIDE number if the player has one",
 )
 NO_DAY = Code(
-    "FIDE317",
+    "FIDE417",
     WARNING,
     "the first day is not told, so the list in force is not known and none is used",
     "give it with --date",
 )
 NO_MONTH = Code(
-    "FIDE318",
+    "FIDE418",
     WARNING,
     "the list in force on the first day is not on this machine, so none is used",
     "import it: tourneyelo list import FILE (see --help for where to download it)",
 )
 NO_CLASS = Code(
-    "FIDE319",
+    "FIDE419",
     WARNING,
     "the class of the event is not known, so no list is used for ratings",
     "give it with --class",
 )
-CONSULTED = Code("FIDE320", NOTE, "the FIDE list was consulted", "nothing")
+CONSULTED = Code("FIDE420", NOTE, "the FIDE list was consulted", "nothing")
 BY_NAME = Code(
-    "FIDE321",
+    "FIDE421",
     NOTE,
     "players were found on the list by name",
     "nothing, if it is they",
 )
 BORROWED = Code(
-    "FIDE322",
+    "FIDE422",
     NOTE,
     "players without a rating of this class are rated as in standard",
     "nothing",
     "B.02 rapid and blitz 7.2.1",
 )
 LONG = Code(
-    "FIDE323",
+    "FIDE423",
     WARNING,
     "the event lasted longer than 30 days: each game counts by the list of its own month",
     "rate and report it by months: --month YYYY-MM",

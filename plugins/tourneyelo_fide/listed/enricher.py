@@ -9,7 +9,7 @@ from typing import Any
 
 from tourneyelo.model import Finding, TimeControlClass, Tournament
 from tourneyelo.model.wording import counted, listed, named
-from tourneyelo.plugin import Change, Decisions, Enrichment, ListEnricher, Lists
+from tourneyelo.plugin import Change, Decisions, ListEnricher, ListEnrichment, Lists
 from tourneyelo_fide.listed import codes, facts, ratings
 from tourneyelo_fide.listed.persons import FIDE, Found, Persons
 
@@ -30,20 +30,24 @@ class FideList(ListEnricher):
         lists: Lists,
         decisions: Decisions,
         options: Any,  # noqa: ARG002
-    ) -> Enrichment:
+    ) -> ListEnrichment:
         """Find the players on the list in force, and propose its facts, ratings and K."""
         if tournament.start_date is None:
-            return Enrichment(findings=(codes.NO_DAY.at(),))
+            return ListEnrichment(findings=(codes.NO_DAY.at(),))
         month = lists.in_force(tournament.start_date, FIDE)
         if month is None:
-            return Enrichment(findings=(_no_month(tournament.start_date, lists),))
+            return ListEnrichment(findings=(_no_month(tournament.start_date, lists),))
         persons = Persons(lists, month, decisions)
         found = persons.find(tournament.players)
         proposed = list(_proposals(found, tournament.time_control_class, lists, month))
         changes = tuple(each for each in proposed if isinstance(each, Change))
         findings = [each for each in proposed if isinstance(each, Finding)]
         about = _about(tournament, found, changes, month)
-        return Enrichment(changes=changes, findings=(*persons.findings, *findings, *about))
+        return ListEnrichment(
+            changes=changes,
+            findings=(*persons.findings, *findings, *about),
+            questions=tuple(persons.questions),
+        )
 
 
 def _no_month(day: datetime.date, lists: Lists) -> Finding:

@@ -9,7 +9,7 @@ import msgspec
 from tourneyelo.model import Finding, ListedPlayer, Player
 from tourneyelo.model.names import likeness
 from tourneyelo.model.wording import listed, named
-from tourneyelo.plugin import Candidate, Certainty, Decisions, Lists
+from tourneyelo.plugin import Candidate, Certainty, Decisions, Lists, Question
 from tourneyelo_fide.listed import codes
 
 FIDE = "FIDE"
@@ -33,13 +33,14 @@ class Persons:
     def __init__(self, lists: Lists, month: str, decisions: Decisions) -> None:
         self._lists, self._month, self._decisions = lists, month, decisions
         self.findings: list[Finding] = []
-        self.open: list[tuple[Player, tuple[Candidate, ...]]] = []
-        """Players who are not settled, with their candidates: what the user may decide."""
+        self.questions: list[Question] = []
+        """Players who are not settled, with their candidates."""
 
     def find(self, players: tuple[Player, ...]) -> list[Found]:
         """Find everybody; who is in doubt is reported and left out."""
         by_id = self._lists.players(self._numbers(players), self._month, FIDE)
         found = [each for player in players for each in self._one(player, by_id)]
+        self._tell_unknown({player.number: player for player in players})
         return [each for each in found if each.listed.id not in self._twice(found)]
 
     def _numbers(self, players: tuple[Player, ...]) -> list[int | str]:
@@ -76,9 +77,11 @@ class Persons:
             message = f"{named(player)} is {on_list.name!r} on the list of {self._month}"
             self.findings.append(codes.SPELLING.at(message=message, player=player.number))
             return True
+        self.questions.append(Question(player=player.number, candidates=alike))
+        others = listed((_who(each.player) for each in alike), MOST_CANDIDATES)
         message = (
             f"{named(player)}: number {on_list.id} belongs to {_who(on_list)} on the list of "
-            f"{self._month}; nothing of it is used"
+            f"{self._month}; nothing of it is used; of such a name: {others or 'nobody'}"
         )
         self.findings.append(codes.OTHER_NAME.at(message=message, player=player.number))
         return False
@@ -94,16 +97,20 @@ class Persons:
         if best and best.certainty is Certainty.CERTAIN:
             yield Found(player=player, listed=best.player, how=f"by name, {best.reason}")
             return
-        self.open.append((player, candidates))
+        self.questions.append(Question(player=player.number, candidates=candidates))
         if not candidates:
-            message = f"{named(player)} is not found by name on the list of {self._month}"
-            self.findings.append(codes.NOBODY.at(message=message, player=player.number))
             return
         who = listed(
             (f"{_who(each.player)} ({each.reason})" for each in candidates), MOST_CANDIDATES
         )
         message = f"{named(player)} may be {who}"
         self.findings.append(codes.CANDIDATES.at(message=message, player=player.number))
+
+    def _tell_unknown(self, players: Mapping[int, Player]) -> None:
+        unknown = [named(players[q.player]) for q in self.questions if not q.candidates]
+        if unknown:
+            message = f"not found by name on the list of {self._month}: {listed(unknown)}"
+            self.findings.append(codes.NOBODY.at(message=message))
 
     def _search(self, name: str, **narrowed: object) -> tuple[Candidate, ...]:
         found = self._lists.search(
