@@ -74,7 +74,9 @@ def _of_workbook(file: ListFile) -> Iterator[list[str]]:
     try:
         book = CalamineWorkbook.from_path(str(file.path))
         sheets = [book.get_sheet_by_index(at) for at in range(len(book.sheet_names))]
-        rows = next((sheet.to_python(skip_empty_area=False) for sheet in sheets if sheet.height), [])
+        rows = next(
+            (sheet.to_python(skip_empty_area=False) for sheet in sheets if sheet.height), []
+        )
     except BaseException as error:  # a panic of a Rust library is no Exception
         if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
             raise
@@ -117,4 +119,9 @@ def _encoding(head: bytes) -> str:
 def _separator(text: str) -> str:
     """Take the sign that splits most lines the same way."""
     first = text.splitlines()[:_SAMPLED]
-    return max(_SEPARATORS, key=lambda sign: sorted(line.count(sign) for line in first)[len(first) // 2] if first else 0)
+    return max(
+        _SEPARATORS,
+        key=lambda sign: (
+            sorted(line.count(sign) for line in first)[len(first) // 2] if first else 0
+        ),
+    )

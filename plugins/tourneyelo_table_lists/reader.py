@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Any
 
 import msgspec
 
@@ -91,9 +90,7 @@ def _heading(
     return at, columns_of(rows[at], options.columns, file.place(at + 1))
 
 
-def _players(
-    rows: Iterator[Sequence[str]], heading: int, columns: Columns
-) -> Iterator[ListRow]:
+def _players(rows: Iterator[Sequence[str]], heading: int, columns: Columns) -> Iterator[ListRow]:
     for cells in islice(rows, heading + 1, None):
         if any(cells):
             yield columns.row(cells)

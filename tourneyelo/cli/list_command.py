@@ -26,7 +26,7 @@ class _Lists(click.Group):
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name in _SUBCOMMANDS:
-            loaded: click.Command = import_module("tourneyelo.cli.list_import").command
+            loaded: click.Command = import_module("tourneyelo.cli.list_import_command").command
             return loaded
         return super().get_command(ctx, cmd_name)
 
@@ -82,8 +82,7 @@ def show(
     shown = [players[number] for number in numbers if number in players]
     if as_json:
         documents = [player.columns() for player in shown]
-        one = len(numbers) == 1
-        _print_json((documents or [None])[0] if one else documents)
+        _print_json(documents[0] if len(numbers) == 1 and documents else documents)
     else:
         for player in shown:
             _show_player(player)

@@ -15,17 +15,23 @@ FIGURES = tuple(range(_FIELDS.index("rating"), _FIELDS.index("blitz_k") + 1))
 FACTS = tuple(n for n, field in enumerate(_FIELDS) if n not in FIGURES and field != "number")
 _facts = itemgetter(*FACTS)
 _figures = itemgetter(*FIGURES)
-UNRATED = frozenset(SEPARATOR.join((sign,) * len(FIGURES)) for sign in ("", "0"))
+BLANK = f"0{SEPARATOR}"
+"""What the figures of the unrated are made of."""
 NO_FIGURES = SEPARATOR.join(("",) * len(FIGURES))
 _LONGEST_NUMBER = 18
 """Digits of the longest whole number that SQLite keeps."""
+_PLAIN_DIGITS = frozenset("123456789")
 _SEXES = {"M": Sex.MALE, "F": Sex.FEMALE, "W": Sex.FEMALE}
 EARLIEST_BIRTH = 1850
 
 
 def numbers_of(rows: Sequence[ListRow]) -> list[int | str]:
     """Take the numbers of rows, as numbers where nothing is lost by it."""
-    return [number_of(row[0]) for row in rows]
+    texts = [row[0] for row in rows]
+    plain = _PLAIN_DIGITS.issuperset({text[0] for text in texts}) and "".join(texts).isdecimal()
+    if plain and max(map(len, texts), default=0) <= _LONGEST_NUMBER:
+        return list(map(int, texts))  # a whole block at once takes a third of the time
+    return list(map(number_of, texts))
 
 
 def number_of(text: str) -> int | str:
@@ -40,7 +46,7 @@ def facts_of(rows: Iterable[ListRow]) -> Iterable[str]:
 
 
 def figures_of(rows: Iterable[ListRow]) -> Iterable[str]:
-    """Pack the figures of all classes; `UNRATED` holds those that say nothing."""
+    """Pack the figures of all classes; of the unrated they are made of `BLANK`."""
     return map(SEPARATOR.join, map(_figures, rows))
 
 
@@ -85,7 +91,7 @@ def birth_year(text: str, month: str) -> int | None:
 
 
 def _class_figures(rating: int | None, games: int | None, k: int | None) -> ClassFigures:
-    return ClassFigures(rating or None, games, k or None)
+    return ClassFigures(rating or None, games if rating else None, k or None)
 
 
 def whole(text: str) -> int | None:

@@ -7,6 +7,7 @@ import io
 import zipfile
 import zlib
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from pathlib import Path, PurePath
 from typing import IO, Any, BinaryIO
@@ -96,17 +97,30 @@ class ListFile:
         Raises:
             Refused: reading fails, or the archive unpacks to more than any list.
         """
-        with self.guarded(), self.path.open("rb") as raw:
-            if self.member is None:
-                yield io.BufferedReader(_Watched(self, raw, raw), _BUFFER)
-                return
-            with zipfile.ZipFile(raw) as archive, archive.open(self.member) as inside:
-                yield io.BufferedReader(_Watched(self, raw, inside), _BUFFER)
+        with self._watched() as watched:
+            yield io.BufferedReader(watched, _BUFFER)
+
+    def blocks(self, size: int) -> Iterator[bytes]:
+        """Give the content in blocks; the next one is unpacked while the last is worked on."""
+        with self._watched() as watched, ThreadPoolExecutor(1) as ahead:
+            coming = ahead.submit(watched.read, size)
+            while block := coming.result():
+                coming = ahead.submit(watched.read, size)
+                yield block
 
     def place(self, line: int | None = None) -> Place:
         """Name a place in this file."""
         name = str(self.path).encode("utf-8", "replace").decode()
         return Place(file=f"{name}!{self.member}" if self.member else name, line=line)
+
+    @contextlib.contextmanager
+    def _watched(self) -> Iterator[_Watched]:
+        with self.guarded(), self.path.open("rb") as raw:
+            if self.member is None:
+                yield _Watched(self, raw, raw)
+                return
+            with zipfile.ZipFile(raw) as archive, archive.open(self.member) as inside:
+                yield _Watched(self, raw, inside)
 
     def _raw_head(self) -> bytes:
         with self.path.open("rb") as raw:
@@ -152,13 +166,17 @@ class _Watched(io.RawIOBase):
     def readable(self) -> bool:
         return True
 
-    def readinto(self, buffer: Any) -> int:
+    def read(self, size: int = -1) -> bytes:
         with self._file.guarded():
-            data = self._content.read(len(buffer))
+            data = self._content.read(size)
             self._file.position = self._raw.tell()
         self._given += len(data)
         if self._file.member and self._given > self._most:
             message = f"the archive unpacks to more than {self._most // 1024 // 1024} MB"
             raise Refused(BOMB.at(self._file.place(), message))
+        return data
+
+    def readinto(self, buffer: Any) -> int:
+        data = self.read(len(buffer))
         buffer[: len(data)] = data
         return len(data)
