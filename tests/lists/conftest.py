@@ -11,9 +11,9 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+
 import tourneyelo_fide
 import tourneyelo_table_lists
-
 from tourneyelo.host import Host, list_reading
 from tourneyelo.lists import ImportedList, import_list
 from tourneyelo.plugin import ListFile

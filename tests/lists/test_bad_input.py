@@ -120,11 +120,13 @@ def test_a_zip_bomb_is_stopped_while_it_unpacks(bring_in, tmp_path, xml, monkeyp
     monkeypatch.setattr(list_file, "_HARMLESS", 1024 * 1024)
     path = tmp_path / "bomb.zip"
     head, tail = xml().split(b"<player>", 1)
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
-        with archive.open("list.xml", "w") as out:
-            out.write(head + b"<player>" + tail.rpartition(b"</playerslist>")[0])
-            for _ in range(64):
-                out.write(bytes(b" " * 1024 * 1024))
+    with (
+        zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive,
+        archive.open("list.xml", "w") as out,
+    ):
+        out.write(head + b"<player>" + tail.rpartition(b"</playerslist>")[0])
+        for _ in range(64):
+            out.write(b" " * 1024 * 1024)
     assert refusal(bring_in, path).code == "HOST021"
 
 
@@ -191,9 +193,9 @@ def test_a_newer_or_another_database_is_refused(bring_in, tmp_path, database, xm
 
 
 def test_no_database_is_no_list(tmp_path):
-    with pytest.raises(Refused, match="there is no rating list here yet; bring one in"):
-        with ListStore.open(tmp_path / "none.sqlite3"):
-            pass
+    said = "there is no rating list here yet; bring one in"
+    with pytest.raises(Refused, match=said), ListStore.open(tmp_path / "none.sqlite3"):
+        pass
     assert not (tmp_path / "none.sqlite3").exists()
 
 

@@ -6,7 +6,6 @@ import json
 from pathlib import Path
 
 import pytest
-from tourneyelo_fide.lists import markup, reader
 
 from tourneyelo import testing
 from tourneyelo.errors import Refused
@@ -14,6 +13,7 @@ from tourneyelo.host import list_reading
 from tourneyelo.lists import ListStore
 from tourneyelo.model import Sex, TimeControlClass
 from tourneyelo.plugin import ListFile
+from tourneyelo_fide.lists import markup, reader
 
 COMBINED = (
     "ID Number      Name                                                         Fed Sex Tit  WTit"
@@ -109,7 +109,7 @@ def test_the_month_is_told_by_the_name_of_zip_or_file(
 
 def test_two_months_in_the_names_are_refused(host, tmp_path):
     text = f"{SINGLE}\n{line(figures=ONE)}\n"
-    with pytest.raises(Refused, match="2026-10.*2026-09|2026-09.*2026-10"):
+    with pytest.raises(Refused, match=r"2026-10.*2026-09|2026-09.*2026-10"):
         read(host, tmp_path / "standard_sep26frl.txt", text)
 
 
@@ -128,7 +128,7 @@ def test_a_month_that_contradicts_the_list_is_refused(host, tmp_path):
     path.write_text(f"{SINGLE}\n{line(figures=ONE)}\n", encoding="ascii")
     file = ListFile.open(path)
     contents = list_reading.read_list(host, file)
-    with pytest.raises(Refused, match="OCT26.*2026-10.*2026-11"):
+    with pytest.raises(Refused, match=r"OCT26.*2026-10.*2026-11"):
         list_reading.month_of_list(contents, file, "2026-11")
 
 

@@ -100,9 +100,12 @@ def test_an_import_while_somebody_writes_is_refused_with_the_remedy(
 
     path = tmp_path / "lists.sqlite3"
     monkeypatch.setattr(database, "PATIENCE", 0.1)
-    with database.opened(path, create=True) as connection, database.writing(connection):
-        with pytest.raises(Refused, match="another import is at work.*wait until it has ended"):
-            bring_in(lists / "players_list_oct26.zip", into=path)
+    with (
+        database.opened(path, create=True) as connection,
+        database.writing(connection),
+        pytest.raises(Refused, match=r"another import is at work.*wait until it has ended"),
+    ):
+        bring_in(lists / "players_list_oct26.zip", into=path)
 
 
 @posix
@@ -177,7 +180,7 @@ def test_a_database_that_cannot_be_written_is_refused_with_the_reason(
         connection.execute("CREATE TABLE x (y)")
 
     monkeypatch.setattr(database, "prepare", read_only)
-    with pytest.raises(Refused, match="the database cannot be written.*check the rights"):
+    with pytest.raises(Refused, match=r"the database cannot be written.*check the rights"):
         bring_in(lists / "players_list_oct26.zip", into=path)
 
 

@@ -132,7 +132,7 @@ def test_lists_of_single_classes_add_up_in_their_month(tmp_path, xml, bring_in, 
     ]  # fmt: skip
     for class_, rating in (("standard", "2298"), ("rapid", "2258")):
         path = tmp_path / f"{class_}_oct26frl_xml.xml"
-        people = (PEOPLE[0][:8] + (rating,) + PEOPLE[0][9:],)
+        people = ((*PEOPLE[0][:8], rating, *PEOPLE[0][9:]),)
         path.write_bytes(xml(people, tags))
         bring_in(path)
     with ListStore.open(database) as store:

@@ -144,8 +144,9 @@ def drop(month: str, owner: str | None, database: Path | None) -> int:
     """Remove the lists of a month, such as 2026-10."""
     from tourneyelo.lists import ListStore
 
+    _checked(month)
     with ListStore.open(database) as store:
-        gone = store.drop(_checked(month) or "", owner)
+        gone = store.drop(month, owner)
     for each in gone:
         click.echo(f"removed: {each.owner} {each.month}, {each.layout}", err=True)
     return DONE

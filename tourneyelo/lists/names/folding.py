@@ -21,7 +21,7 @@ _SOUNDS = tuple(
     (re.compile(pattern), replacement)
     for pattern, replacement in (
         (r"shch|schtsch|szcz|stch", "S"),
-        (r"tsch|tch|cz|ch(?!r)", "S"),
+        (r"tsch|tch|cz|(?<!s)ch(?!r)", "S"),
         (r"sch|sh|sz|sj", "S"),
         (r"zh|dzh|dsch|dj|dz", "Z"),
         (r"ts|tz|z", "Z"),
