@@ -196,6 +196,21 @@ def test_both_ways_agree_on_a_long_list_that_turns_odd_at_its_end(host, tmp_path
         assert fast[:-1] == people[:-1]
 
 
+def test_blanks_around_values_do_not_count(bring_in, database, tmp_path, xml):
+    path = tmp_path / "list.xml"
+    data = xml().replace(b">Abernathy, Rowan<", b"> Abernathy, Rowan <")
+    path.write_bytes(data.replace(b">2298<", b"> 2298<").replace(b">1988<", b">1988 <"))
+    done = bring_in(path, "2026-10")
+    assert done.counts == {}
+    with ListStore.open(database) as store:
+        player = store.players([1000101])[1000101]
+    assert (player.name, player.standard.rating, player.birth_year) == (
+        "Abernathy, Rowan",
+        2298,
+        1988,
+    )
+
+
 def test_the_parser_is_not_asked_while_the_shape_is_usual(host, tmp_path, xml, monkeypatch):
     monkeypatch.setattr(markup, "full_rows", None)
     fast = read(host, tmp_path / "players_list_xml_foa.xml", xml())[1]

@@ -60,8 +60,10 @@ def unpacked(
     classes: tuple[TimeControlClass, ...],
 ) -> ListedPlayer:
     """Make a player of what lies in the database."""
-    name, federation, sex, title, women_title, others, foa, born, flag = facts.split(SEPARATOR)
-    values = [whole(text) for text in figures.split(SEPARATOR)]
+    name, federation, sex, title, women_title, others, foa, born, flag = (
+        text.strip() for text in facts.split(SEPARATOR)
+    )
+    values = [whole(text.strip()) for text in figures.split(SEPARATOR)]
     standard, rapid, blitz = (_class_figures(*values[at : at + 3]) for at in (0, 3, 6))
     return ListedPlayer(
         list_owner=owner,
@@ -86,7 +88,7 @@ def unpacked(
 
 def birth_year(text: str, month: str) -> int | None:
     """Read a birth year, None when it is unknown or impossible on a list of that month."""
-    year = whole(text)
+    year = whole(text.strip())
     return year if year and EARLIEST_BIRTH <= year <= int(month[:4]) else None
 
 

@@ -160,8 +160,6 @@ def _players(block: memoryview, shape: _Shape) -> list[Row]:
         if _OTHER_ENTITY.search(values):
             raise _DiffersError
         found = [tuple(map(_unescaped, row)) for row in found]
-    if " |" in values or "| " in values:
-        found = [tuple(map(str.strip, row)) for row in found]
     return found
 
 
@@ -221,7 +219,7 @@ def _elements(file: ListFile, stream: BinaryIO) -> Iterator[dict[str, str]]:
         tree: Any = element.getroottree()
         if tree.docinfo.doctype:
             raise Refused(codes.ENTITIES.at(file.place()))
-        yield {str(child.tag): (child.text or "").strip() for child in element}
+        yield {str(child.tag): child.text or "" for child in element}
         element.clear()
         while (older := element.getprevious()) is not None:
             del element.getparent()[0]
