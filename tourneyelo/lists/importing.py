@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, islice
 from pathlib import Path
@@ -22,10 +23,13 @@ from tourneyelo.plugin import ListContents, ListFile, ListRow
 
 if TYPE_CHECKING:
     import sqlite3
+    from concurrent.futures import Future
 
 BLOCK = 5_000
 """Rows of four values that fit the 32,766 parameters which SQLite allows."""
-NAMES_AT_ONCE = 100_000
+MOST_WAITING = 8
+"""Blocks that may wait for the writer."""
+NAMES_AT_ONCE = 200_000
 MOST_PARAMETERS = 500
 Progress = Callable[[], None]
 
@@ -101,9 +105,7 @@ class _Import:
 
     def run(self, progress: Progress) -> ImportedList:
         """Take every row, then make what is looked up fast, then let the old list go."""
-        for block in _blocks(self._contents.rows):
-            self._take(self._odd.look(block))
-            progress()
+        self._take_all(progress)
         if not self._players:
             raise Refused(codes.NO_PLAYER.at(self._file.place()))
         database.index(self._connection)
@@ -115,13 +117,29 @@ class _Import:
         remove_lists(self._connection, replaced)
         return self._said(replaced=bool(replaced))
 
-    def _take(self, block: Sequence[ListRow]) -> None:
+    def _take_all(self, progress: Progress) -> None:
+        """Read in this thread while another one writes: SQLite lets go of Python at work."""
+        from concurrent.futures import ThreadPoolExecutor
+
+        with ThreadPoolExecutor(1) as writer:
+            waiting: deque[Future[None]] = deque()
+            for block in _blocks(self._contents.rows):
+                rows = self._odd.look(block)
+                facts = list(facts_of(rows))
+                refuse_separators(facts)
+                packed = numbers_of(rows), facts, list(figures_of(rows))
+                waiting.append(writer.submit(self._take, *packed))
+                if len(waiting) > MOST_WAITING:
+                    waiting.popleft().result()
+                progress()
+            for each in waiting:
+                each.result()
+
+    def _take(self, numbers: list[int | str], facts: list[str], figures: list[str]) -> None:
         """Take a block of rows in, and the names that are new."""
-        numbers, facts = numbers_of(block), list(facts_of(block))
-        refuse_separators(facts)
         ids = self._append(numbers, facts) if self._fresh else self._match(numbers, facts)
-        both = zip(ids, figures_of(block), strict=True)
-        rated = [(person, figures) for person, figures in both if figures.strip(BLANK)]
+        both = zip(ids, figures, strict=True)
+        rated = [(person, text) for person, text in both if text.strip(BLANK)]
         into = "INSERT OR IGNORE INTO figures VALUES"
         self._rated += self._insert(into, f"({self._list}, ?, ?)", rated)
         self._index_names(NAMES_AT_ONCE)

@@ -13,6 +13,7 @@ SEPARATOR = "\x1f"
 _FIELDS = ListRow._fields
 FIGURES = tuple(range(_FIELDS.index("rating"), _FIELDS.index("blitz_k") + 1))
 FACTS = tuple(n for n, field in enumerate(_FIELDS) if n not in FIGURES and field != "number")
+_FEDERATION, _BORN = (FACTS.index(_FIELDS.index(f)) for f in ("federation", "birth_year"))
 _facts = itemgetter(*FACTS)
 _figures = itemgetter(*FIGURES)
 BLANK = f"0{SEPARATOR}"
@@ -83,6 +84,14 @@ def unpacked(
         inactive="i" in flag.lower(),
         woman="w" in flag.lower(),
         classes=classes,
+    )
+
+
+def may_be(facts: str, federation: str | None, born: int | None) -> bool:
+    """Tell whether facts fit a federation and a birth year, before a player is made of them."""
+    fields = facts.split(SEPARATOR)
+    return (federation is None or fields[_FEDERATION].strip() == federation) and (
+        born is None or whole(fields[_BORN].strip()) == born
     )
 
 

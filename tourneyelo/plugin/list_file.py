@@ -7,7 +7,6 @@ import io
 import zipfile
 import zlib
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from pathlib import Path, PurePath
 from typing import IO, Any, BinaryIO
@@ -102,6 +101,8 @@ class ListFile:
 
     def blocks(self, size: int) -> Iterator[bytes]:
         """Give the content in blocks; the next one is unpacked while the last is worked on."""
+        from concurrent.futures import ThreadPoolExecutor
+
         with self._watched() as watched, ThreadPoolExecutor(1) as ahead:
             coming = ahead.submit(watched.read, size)
             while block := coming.result():
