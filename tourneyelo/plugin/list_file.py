@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import io
-import zipfile
-import zlib
 from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path, PurePath
@@ -63,12 +61,14 @@ class ListFile:
         Raises:
             Refused: it cannot be opened, is a folder, is empty, or is an archive without a list.
         """
+        from zipfile import is_zipfile
+
         file = cls(path)
         if path.is_dir():
             raise Refused(FOLDER.at(file.place()))
         with file.guarded():
             file.size = path.stat().st_size
-            if zipfile.is_zipfile(path):
+            if is_zipfile(path):
                 file.member = file._member()
             elif file._raw_head().startswith(b"PK\x03\x04"):
                 message = "the archive breaks off: its directory is missing"
@@ -120,7 +120,9 @@ class ListFile:
             if self.member is None:
                 yield _Watched(self, raw, raw)
                 return
-            with zipfile.ZipFile(raw) as archive, archive.open(self.member) as inside:
+            from zipfile import ZipFile
+
+            with ZipFile(raw) as archive, archive.open(self.member) as inside:
                 yield _Watched(self, raw, inside)
 
     def _raw_head(self) -> bytes:
@@ -129,7 +131,9 @@ class ListFile:
 
     def _member(self) -> str | None:
         """Name the only list inside an archive; None for a workbook, which is one itself."""
-        with zipfile.ZipFile(self.path) as archive:
+        from zipfile import ZipFile
+
+        with ZipFile(self.path) as archive:
             inside = [info.filename for info in archive.infolist() if not info.is_dir()]
         if any(part in inside for part in _WORKBOOK_PARTS):
             return None
@@ -146,9 +150,12 @@ class ListFile:
     @contextlib.contextmanager
     def guarded(self) -> Iterator[None]:
         """Turn whatever reading a file or an archive raises into a refusal."""
+        from zipfile import BadZipFile
+        from zlib import error as zlib_error
+
         try:
             yield
-        except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as e:
+        except (BadZipFile, zlib_error, EOFError, NotImplementedError, RuntimeError) as e:
             message = f"the archive cannot be read: {str(e) or type(e).__name__}"
             raise Refused(BAD_ARCHIVE.at(self.place(), message)) from e
         except (OSError, ValueError) as e:
