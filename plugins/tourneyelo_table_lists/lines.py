@@ -34,9 +34,10 @@ def is_table(rows: Sequence[Sequence[str]]) -> bool:
 
 def of_head(head: bytes) -> list[list[str]]:
     """Split the first lines; nothing when they are no text."""
-    if b"\0" in head or head.lstrip()[:1] == b"<":
+    name = _encoding(head)
+    if head.lstrip()[:1] == b"<" or (b"\0" in head and name != "utf-16"):
         return []
-    text = head.decode(_encoding(head), "replace").removeprefix("\ufeff")
+    text = head.decode(name, "replace").removeprefix("\ufeff")
     first = text.splitlines()[:_SAMPLED]
     try:
         return list(csv.reader(first, delimiter=_separator(text)))

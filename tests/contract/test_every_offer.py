@@ -18,6 +18,7 @@ HOST = Host.load()
 OFFERS = {kind: list(registry) for kind, registry in HOST.registries().items()}
 CHECKS_OF_KINDS = {
     "importers": testing.check_importer,
+    "list_readers": testing.check_list_reader,
     "enrichers": testing.check_enricher,
     "checks": testing.check_check,
     "rating_systems": testing.check_rating_system,
@@ -80,6 +81,11 @@ def test_every_plugin_stands_alone(plugin):
 @every("importers")
 def test_every_importer_keeps_the_contract(offer, samples):
     testing.check_importer(offer, *genuine(offer.name, samples))
+
+
+@every("list_readers")
+def test_every_list_reader_keeps_the_contract(offer):
+    testing.check_list_reader(offer)
 
 
 @every("enrichers")

@@ -10,11 +10,12 @@ import pytest
 
 import tourneyelo.plugin
 from tourneyelo import plugin, testing
-from tourneyelo.host import KINDS
+from tourneyelo.host import KINDS, list_reading
 from tourneyelo.host.codes import FAILED
 from tourneyelo.host.loader import BLOCK_VARIABLE
+from tourneyelo.lists import ListStore, import_list
 from tourneyelo.model import Severity
-from tourneyelo.plugin import spec
+from tourneyelo.plugin import ListFile, spec
 
 KINDS_AND_BASE = (*KINDS.values(), plugin.Offer)
 
@@ -72,3 +73,24 @@ def test_the_smallest_plugin_is_a_plugin(guide_files):
     testing.check_check(check)
     assert [finding.code for finding in check.run(testing.event("1 Alder:"))] == ["LEAGUE001"]
     assert list(check.run(testing.event("1 Alder:", "2 Birch:"))) == []
+
+
+def test_the_rating_list_of_the_guide_comes_into_the_database(guide_files, tmp_path):
+    module = ModuleType("city_list")
+    exec(compile(guide_files["city_list.py"], "city_list.py", "exec"), vars(module))
+    host = testing.check_plugin(module)
+    (reader,) = host.list_readers
+    text = "CITY CHESS CLUB 2026-10\nA-0041|Alder, Ann|1984|1710\nA-0007|Birch, Bo|1990|0\nhalf|a\n"
+    testing.check_list_reader(reader, text.encode())
+    path = tmp_path / "ratings.txt"
+    path.write_text(text, encoding="utf-8")
+    file = ListFile.open(path)
+    contents = list_reading.read_list(host, file)
+    month = list_reading.month_of_list(contents, file, None)
+    done = import_list(tmp_path / "lists.sqlite3", contents, file, month)
+    assert (done.players, done.rated, done.counts) == (2, 1, {"CITY001": 1})
+    with ListStore.open(tmp_path / "lists.sqlite3") as store:
+        found = store.players(["A-0041", "A-0007"], owner="City")
+    assert found["A-0041"].standard.rating == 1710
+    assert found["A-0041"].birth_year == 1984
+    assert found["A-0007"].standard.rating is None

@@ -29,7 +29,7 @@ class _Lists(click.Group):
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name in _SUBCOMMANDS:
-            loaded: click.Command = import_module(f"tourneyelo.cli.list_{cmd_name}").command
+            loaded: click.Command = import_module(f"tourneyelo.cli.list_{cmd_name}_command").command
             return loaded
         return super().get_command(ctx, cmd_name)
 
@@ -85,8 +85,7 @@ def show(
     shown = [players[number] for number in numbers if number in players]
     if as_json:
         documents = [player.columns() for player in shown]
-        one = len(numbers) == 1
-        _print_json((documents or [None])[0] if one else documents)
+        _print_json(documents[0] if len(numbers) == 1 and documents else documents)
     else:
         for player in shown:
             _show_player(player)
@@ -148,8 +147,9 @@ def drop(month: str, owner: str | None, database: Path | None) -> int:
     """Remove the lists of a month, such as 2026-10."""
     from tourneyelo.lists import ListStore
 
+    _checked(month)
     with ListStore.open(database) as store:
-        gone = store.drop(_checked(month) or "", owner)
+        gone = store.drop(month, owner)
     for each in gone:
         click.echo(f"removed: {each.owner} {each.month}, {each.layout}", err=True)
     return DONE

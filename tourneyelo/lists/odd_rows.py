@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from operator import itemgetter
 
 from tourneyelo.lists import codes
-from tourneyelo.lists.packing import FACTS, SEPARATOR, birth_year, whole
+from tourneyelo.lists.packing import FACTS, FIGURES, SEPARATOR, birth_year, whole
 from tourneyelo.model import Code, Place
 from tourneyelo.plugin import ListFacts, ListRow, Remarks
 
@@ -17,6 +18,9 @@ Verdict = Callable[[str], bool]
 _FEDERATION = re.compile(r"[A-Z]{3}|")
 _NOTHING = frozenset(("", "0", "0000"))
 _LENGTH = len(ListRow._fields)
+_FIRST, _BEYOND = FIGURES[0], FIGURES[-1] + 1
+_ZEROS = ("0",) * len(FIGURES)
+_number, _name = itemgetter(0), itemgetter(1)
 
 
 class OddRows:
@@ -32,20 +36,22 @@ class OddRows:
 
     def look(self, block: Sequence[ListRow]) -> Sequence[ListRow]:
         """Report odd rows and return those that can be kept."""
-        if {len(row) for row in block} != {_LENGTH}:
+        if set(map(len, block)) != {_LENGTH}:
             raise TypeError(f"a row of a list has {_LENGTH} columns, as ListRow says")
-        columns = tuple(zip(*block, strict=True))
+        rated = [row for row in block if row[_FIRST:_BEYOND] != _ZEROS]
         for column, code, verdict, good in self._checks:
-            strange = set(columns[column]) - good
+            rows = rated if _FIRST <= column < _BEYOND else block
+            strange = set(map(itemgetter(column), rows)) - good
             if strange:
                 odd = {value for value in strange if not verdict(value)}
-                good |= strange - odd
+                good.update(strange - odd)
                 if odd:
                     self._report(block, column, code, odd)
-        unusable = "" in columns[0] or "" in columns[1]
-        kept = [row for row in block if self._usable(row)] if unusable else block
         self._row += len(block)
-        return kept
+        if all(map(_number, block)) and all(map(_name, block)):
+            return block
+        self._report_unusable(block)
+        return [row for row in block if row[0] and row[1]]
 
     def _report(self, block: Sequence[ListRow], column: int, code: Code, odd: set[str]) -> None:
         for number, row in enumerate(block, self._row + 1):
@@ -53,17 +59,16 @@ class OddRows:
                 said = f"row {number} ({row[0]} {row[1]}): {_WORDS[code.id]} {row[column]!r}"
                 self._remarks.add(code.at(self._place, said))
 
-    def _usable(self, row: ListRow) -> bool:
-        if row[0] and row[1]:
-            return True
-        said = f"a row is left out: its number is {row[0]!r}, its name {row[1]!r}"
-        self._remarks.add(codes.ODD_NUMBER.at(self._place, said))
-        return False
+    def _report_unusable(self, block: Sequence[ListRow]) -> None:
+        for number, row in enumerate(block, self._row - len(block) + 1):
+            if not row[0] or not row[1]:
+                said = f"row {number} is left out: its number is {row[0]!r}, its name {row[1]!r}"
+                self._remarks.add(codes.ODD_NUMBER.at(self._place, said))
 
 
 def refuse_separators(facts: Sequence[str]) -> None:
     """Raise TypeError when a reader let a control character through that the database uses."""
-    if {text.count(SEPARATOR) for text in facts} - {len(FACTS) - 1}:
+    if SEPARATOR.join(facts).count(SEPARATOR) >= len(FACTS) * max(1, len(facts)):
         raise TypeError("a text of a list holds the control character 1F")
 
 
@@ -71,12 +76,12 @@ def _checks(facts: ListFacts, month: str) -> Iterator[tuple[str, Code, Verdict]]
     lowest, highest = facts.usual_ratings
 
     def plausible(text: str) -> bool:
-        return text in _NOTHING or lowest <= (whole(text) or 0) <= highest
+        return text in _NOTHING or lowest <= (whole(text.strip()) or 0) <= highest
 
     def usual(text: str) -> bool:
-        return text in _NOTHING or whole(text) in facts.usual_k
+        return text in _NOTHING or whole(text.strip()) in facts.usual_k
 
-    yield "federation", codes.ODD_FEDERATION, lambda text: bool(_FEDERATION.fullmatch(text))
+    yield "federation", codes.ODD_FEDERATION, lambda text: bool(_FEDERATION.fullmatch(text.strip()))
     yield (
         "birth_year",
         codes.ODD_YEAR,

@@ -13,19 +13,26 @@ SEPARATOR = "\x1f"
 _FIELDS = ListRow._fields
 FIGURES = tuple(range(_FIELDS.index("rating"), _FIELDS.index("blitz_k") + 1))
 FACTS = tuple(n for n, field in enumerate(_FIELDS) if n not in FIGURES and field != "number")
+_FEDERATION, _BORN = (FACTS.index(_FIELDS.index(f)) for f in ("federation", "birth_year"))
 _facts = itemgetter(*FACTS)
 _figures = itemgetter(*FIGURES)
-UNRATED = frozenset(SEPARATOR.join((sign,) * len(FIGURES)) for sign in ("", "0"))
+BLANK = f"0{SEPARATOR}"
+"""What the figures of the unrated are made of."""
 NO_FIGURES = SEPARATOR.join(("",) * len(FIGURES))
 _LONGEST_NUMBER = 18
 """Digits of the longest whole number that SQLite keeps."""
+_PLAIN_DIGITS = frozenset("123456789")
 _SEXES = {"M": Sex.MALE, "F": Sex.FEMALE, "W": Sex.FEMALE}
 EARLIEST_BIRTH = 1850
 
 
 def numbers_of(rows: Sequence[ListRow]) -> list[int | str]:
     """Take the numbers of rows, as numbers where nothing is lost by it."""
-    return [number_of(row[0]) for row in rows]
+    texts = [row[0] for row in rows]
+    plain = _PLAIN_DIGITS.issuperset({text[0] for text in texts}) and "".join(texts).isdecimal()
+    if plain and max(map(len, texts), default=0) <= _LONGEST_NUMBER:
+        return list(map(int, texts))  # a whole block at once takes a third of the time
+    return list(map(number_of, texts))
 
 
 def number_of(text: str) -> int | str:
@@ -40,7 +47,7 @@ def facts_of(rows: Iterable[ListRow]) -> Iterable[str]:
 
 
 def figures_of(rows: Iterable[ListRow]) -> Iterable[str]:
-    """Pack the figures of all classes; `UNRATED` holds those that say nothing."""
+    """Pack the figures of all classes; of the unrated they are made of `BLANK`."""
     return map(SEPARATOR.join, map(_figures, rows))
 
 
@@ -54,8 +61,10 @@ def unpacked(
     classes: tuple[TimeControlClass, ...],
 ) -> ListedPlayer:
     """Make a player of what lies in the database."""
-    name, federation, sex, title, women_title, others, foa, born, flag = facts.split(SEPARATOR)
-    values = [whole(text) for text in figures.split(SEPARATOR)]
+    name, federation, sex, title, women_title, others, foa, born, flag = (
+        text.strip() for text in facts.split(SEPARATOR)
+    )
+    values = [whole(text.strip()) for text in figures.split(SEPARATOR)]
     standard, rapid, blitz = (_class_figures(*values[at : at + 3]) for at in (0, 3, 6))
     return ListedPlayer(
         list_owner=owner,
@@ -78,14 +87,22 @@ def unpacked(
     )
 
 
+def may_be(facts: str, federation: str | None, born: int | None) -> bool:
+    """Tell whether facts fit a federation and a birth year, before a player is made of them."""
+    fields = facts.split(SEPARATOR)
+    return (federation is None or fields[_FEDERATION].strip() == federation) and (
+        born is None or whole(fields[_BORN].strip()) == born
+    )
+
+
 def birth_year(text: str, month: str) -> int | None:
     """Read a birth year, None when it is unknown or impossible on a list of that month."""
-    year = whole(text)
+    year = whole(text.strip())
     return year if year and EARLIEST_BIRTH <= year <= int(month[:4]) else None
 
 
 def _class_figures(rating: int | None, games: int | None, k: int | None) -> ClassFigures:
-    return ClassFigures(rating or None, games, k or None)
+    return ClassFigures(rating or None, games if rating else None, k or None)
 
 
 def whole(text: str) -> int | None:

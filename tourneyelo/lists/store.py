@@ -17,7 +17,7 @@ from tourneyelo.lists.importing import MOST_PARAMETERS, marks, remove_lists
 from tourneyelo.lists.location import database_path
 from tourneyelo.lists.members import Members
 from tourneyelo.lists.names.search import Candidate, NameSearch
-from tourneyelo.lists.packing import NO_FIGURES, number_of, unpacked
+from tourneyelo.lists.packing import NO_FIGURES, may_be, number_of, unpacked
 from tourneyelo.model import ListedPlayer, Place, Sex, TimeControlClass
 
 if TYPE_CHECKING:
@@ -141,12 +141,11 @@ class ListStore:
         lists = self._of_month(month, owner)
 
         def admit(persons: Iterable[int]) -> list[ListedPlayer]:
+            near = (row for row in self._persons(persons) if may_be(row[2], federation, born))
             return [
                 player
-                for player in self._listed(self._persons(persons), lists)
-                if (federation is None or player.federation == federation)
-                and (born is None or player.birth_year == born)
-                and (sex is None or player.sex in (None, sex))
+                for player in self._listed(list(near), lists)
+                if sex is None or player.sex in (None, sex)
             ]
 
         return self._names.find(name, admit, limit)

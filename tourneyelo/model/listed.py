@@ -19,6 +19,7 @@ class ClassFigures(msgspec.Struct, frozen=True, gc=False):
     rating: int | None = None
     """None when unrated, or when the list does not tell this class."""
     games: int | None = None
+    """Games rated in the month before; None for the unrated."""
     k: int | None = None
 
 

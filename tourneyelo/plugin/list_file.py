@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import io
-import zipfile
-import zlib
 from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path, PurePath
@@ -63,12 +61,14 @@ class ListFile:
         Raises:
             Refused: it cannot be opened, is a folder, is empty, or is an archive without a list.
         """
+        from zipfile import is_zipfile
+
         file = cls(path)
         if path.is_dir():
             raise Refused(FOLDER.at(file.place()))
         with file.guarded():
             file.size = path.stat().st_size
-            if zipfile.is_zipfile(path):
+            if is_zipfile(path):
                 file.member = file._member()
             elif file._raw_head().startswith(b"PK\x03\x04"):
                 message = "the archive breaks off: its directory is missing"
@@ -96,17 +96,34 @@ class ListFile:
         Raises:
             Refused: reading fails, or the archive unpacks to more than any list.
         """
-        with self.guarded(), self.path.open("rb") as raw:
-            if self.member is None:
-                yield io.BufferedReader(_Watched(self, raw, raw), _BUFFER)
-                return
-            with zipfile.ZipFile(raw) as archive, archive.open(self.member) as inside:
-                yield io.BufferedReader(_Watched(self, raw, inside), _BUFFER)
+        with self._watched() as watched:
+            yield io.BufferedReader(watched, _BUFFER)
+
+    def blocks(self, size: int) -> Iterator[bytes]:
+        """Give the content in blocks; the next one is unpacked while the last is worked on."""
+        from concurrent.futures import ThreadPoolExecutor
+
+        with self._watched() as watched, ThreadPoolExecutor(1) as ahead:
+            coming = ahead.submit(watched.read, size)
+            while block := coming.result():
+                coming = ahead.submit(watched.read, size)
+                yield block
 
     def place(self, line: int | None = None) -> Place:
         """Name a place in this file."""
         name = str(self.path).encode("utf-8", "replace").decode()
         return Place(file=f"{name}!{self.member}" if self.member else name, line=line)
+
+    @contextlib.contextmanager
+    def _watched(self) -> Iterator[_Watched]:
+        with self.guarded(), self.path.open("rb") as raw:
+            if self.member is None:
+                yield _Watched(self, raw, raw)
+                return
+            from zipfile import ZipFile
+
+            with ZipFile(raw) as archive, archive.open(self.member) as inside:
+                yield _Watched(self, raw, inside)
 
     def _raw_head(self) -> bytes:
         with self.path.open("rb") as raw:
@@ -114,7 +131,9 @@ class ListFile:
 
     def _member(self) -> str | None:
         """Name the only list inside an archive; None for a workbook, which is one itself."""
-        with zipfile.ZipFile(self.path) as archive:
+        from zipfile import ZipFile
+
+        with ZipFile(self.path) as archive:
             inside = [info.filename for info in archive.infolist() if not info.is_dir()]
         if any(part in inside for part in _WORKBOOK_PARTS):
             return None
@@ -131,9 +150,12 @@ class ListFile:
     @contextlib.contextmanager
     def guarded(self) -> Iterator[None]:
         """Turn whatever reading a file or an archive raises into a refusal."""
+        from zipfile import BadZipFile
+        from zlib import error as zlib_error
+
         try:
             yield
-        except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as e:
+        except (BadZipFile, zlib_error, EOFError, NotImplementedError, RuntimeError) as e:
             message = f"the archive cannot be read: {str(e) or type(e).__name__}"
             raise Refused(BAD_ARCHIVE.at(self.place(), message)) from e
         except (OSError, ValueError) as e:
@@ -152,13 +174,17 @@ class _Watched(io.RawIOBase):
     def readable(self) -> bool:
         return True
 
-    def readinto(self, buffer: Any) -> int:
+    def read(self, size: int = -1) -> bytes:
         with self._file.guarded():
-            data = self._content.read(len(buffer))
+            data = self._content.read(size)
             self._file.position = self._raw.tell()
         self._given += len(data)
         if self._file.member and self._given > self._most:
             message = f"the archive unpacks to more than {self._most // 1024 // 1024} MB"
             raise Refused(BOMB.at(self._file.place(), message))
+        return data
+
+    def readinto(self, buffer: Any) -> int:
+        data = self.read(len(buffer))
         buffer[: len(data)] = data
         return len(data)

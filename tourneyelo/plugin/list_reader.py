@@ -21,7 +21,10 @@ MOST_KEPT = 20
 
 
 class ListRow(NamedTuple):
-    """A line of a list: texts as printed; nothing and `0` mean unknown or unrated."""
+    """A line of a list: texts as printed; nothing and `0` mean unknown or unrated.
+
+    Blanks around a text do not count.
+    """
 
     number: str
     """The owner's number of the player."""

@@ -30,7 +30,7 @@ def check_importer(importer: Importer, *samples: bytes) -> None:
         require(answer.certainty > Certainty.NO, f"{source.name} is not claimed: {answer.reason}")
         outcome = _read(importer, source)
         require(isinstance(outcome, Imported), f"{source.name} is refused: {outcome}")
-    for name, data in _hostile(samples):
+    for name, data in hostile_bytes(samples):
         source = Source(name, data)
         _detect(importer, source)
         _read(importer, source)
@@ -74,7 +74,8 @@ def _outcome(importer: Importer, source: Source) -> Imported | Refused:
         return refusal
 
 
-def _hostile(samples: tuple[bytes, ...]) -> Iterator[tuple[str, bytes]]:
+def hostile_bytes(samples: tuple[bytes, ...]) -> Iterator[tuple[str, bytes]]:
+    """Make inputs that nobody should stumble over, the samples damaged among them."""
     chance = random.Random(SEED)  # noqa: S311 - the same damage every time is the point
     yield "no bytes", b""
     yield "a line feed", b"\n"

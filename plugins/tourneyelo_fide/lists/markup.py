@@ -12,13 +12,15 @@ from itertools import islice
 from operator import itemgetter
 from typing import Any, BinaryIO, cast
 
+import msgspec
+
 from tourneyelo.errors import Refused
 from tourneyelo.plugin import ListFile, ListRow, Remarks
 from tourneyelo_fide.lists import codes
 from tourneyelo_fide.lists.columns import RATING, TAGS, Header
 
 FORMAT = "XML"
-BLOCK = 1024 * 1024
+BLOCK = 256 * 1024
 LONGEST_PLAYER = 64 * 1024
 _ROOT = re.compile(
     rb"(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*\?>)?\s*(?:<!--.*?-->\s*|<!DOCTYPE.*?(?=<playerslist))*"
@@ -33,9 +35,10 @@ _FIRST = re.compile(rb"<player\b[^>]*>(.*?)</player\s*>", re.DOTALL)
 _TAG = re.compile(r"<([A-Za-z_][\w.-]*)")
 _END = b"</player>"
 _TAIL = b"</playerslist>"
-_OTHER_ENTITY = re.compile(rb"&(?!(?:amp|lt|gt|quot|apos);)")
+_OTHER_ENTITY = re.compile(r"&(?!(?:amp|lt|gt|quot|apos);)")
 _ENTITIES = (("&lt;", "<"), ("&gt;", ">"), ("&quot;", '"'), ("&apos;", "'"), ("&amp;", "&"))
 _NEEDED = {"fideid", "name", "country", "rating"}
+_BAR = "|"
 Row = tuple[str, ...]
 
 
@@ -87,23 +90,38 @@ def rows(
 
 def _fast(file: ListFile, layout: tuple[int | None, ...]) -> Iterator[list[ListRow]]:
     """Read blocks of players that all have the shape of the first."""
-    root, tags, pattern = _shape(file.head)
-    arranged = _arrangement(layout, len(tags))
-    with file.stream() as stream:
-        stream.read(root)
-        rest = b""
-        while data := stream.read(BLOCK):
-            whole, end, rest = (rest + data).rpartition(_END)
-            if end:
-                yield arranged(_players(whole + end, pattern, 2 * len(tags) + 2))
-            elif len(rest) > LONGEST_PLAYER:
-                raise _DiffersError
+    shape = _shape(file.head)
+    arranged = _arrangement(layout, shape.width)
+    rest, skipped = shape.gap.encode(), shape.root
+    for data in file.blocks(BLOCK):
+        block = rest + data[skipped:]
+        skipped = 0
+        end = block.rfind(_END) + len(_END)
+        rest = block[end:]
+        if end >= len(_END):
+            yield arranged(_players(memoryview(block)[len(shape.gap) : end], shape))
+        elif len(rest) > LONGEST_PLAYER:
+            raise _DiffersError
     if rest.strip() != _TAIL:
         raise _DiffersError
 
 
-def _shape(head: bytes) -> tuple[int, list[str], re.Pattern[str]]:
-    """Take where the players begin, their tags, and the pattern of one, from the first."""
+class _Shape(msgspec.Struct, frozen=True):
+    """How the players of a file look."""
+
+    root: int
+    """Bytes before the first player."""
+    pattern: re.Pattern[str]
+    width: int
+    """Tags of a player."""
+    gap: str
+    """What stands between two tags, and between two players: a line end as a rule."""
+    markup: int
+    """Length of a player without its values, with the gap behind."""
+
+
+def _shape(head: bytes) -> _Shape:
+    """Take the shape of all players from the first."""
     root, first = _PLAIN_ROOT.match(head), _FIRST.search(head)
     if root is None or first is None:
         raise _DiffersError
@@ -112,28 +130,36 @@ def _shape(head: bytes) -> tuple[int, list[str], re.Pattern[str]]:
     gap = re.match(r"<player>([\r\n\t ]*)", text)
     if gap is None or len(set(tags)) != len(tags) or tags[:1] != ["fideid"]:
         raise _DiffersError
-    values = ["[0-9]+", *("[^<\x00-\x1f]*" for _ in tags[1:])]
+    values = ["[0-9]+", *("[^<]*" for _ in tags[1:])]
     fields = (f"<{tag}>({value})</{tag}>" for tag, value in zip(tags, values, strict=True))
     pattern = re.compile(gap[1].join(("<player>", *fields, "</player>")))
     if pattern.fullmatch(text) is None:
         raise _DiffersError
-    return root.end(), tags, pattern
+    markup = "".join(f"<{tag}></{tag}>{gap[1]}" for tag in ("player", *tags))
+    return _Shape(root.end(), pattern, len(tags), gap[1], len(markup) + len(gap[1]))
 
 
-def _players(block: bytes, pattern: re.Pattern[str], brackets: int) -> list[Row]:
-    """Find the players of a block, sure that there is nothing else in it."""
+def _players(block: memoryview, shape: _Shape) -> list[Row]:
+    """Find the players of a block, sure that there is nothing else in it.
+
+    Values and tags of all players found must together be as long as the block; that is cheaper
+    than to count its tags, and as sure.
+    """
     try:
-        found: list[Row] = pattern.findall(block.decode())
+        text = str(block, "utf-8")
     except UnicodeDecodeError:
         raise _DiffersError from None
-    if block.count(b"<") != brackets * len(found):
+    found: list[Row] = shape.pattern.findall(text)
+    values = _BAR.join(map(_BAR.join, found))
+    bars = len(found) * shape.width - 1
+    if len(values) - bars + len(found) * shape.markup - len(shape.gap) != len(text):
         raise _DiffersError
-    if b"&" in block:
-        if _OTHER_ENTITY.search(block):
+    if not values.isprintable():
+        raise _DiffersError
+    if "&" in values:
+        if _OTHER_ENTITY.search(values):
             raise _DiffersError
         found = [tuple(map(_unescaped, row)) for row in found]
-    if b"> " in block or b" <" in block:
-        found = [tuple(map(str.strip, row)) for row in found]
     return found
 
 
@@ -162,7 +188,7 @@ def full_rows(
     Raises:
         Refused: the XML is broken, or it declares entities.
     """
-    from lxml import etree
+    from lxml import etree  # type: ignore[import-untyped]
 
     tag_of = {name: tag for tag, name in TAGS.items()} | {RATING: "rating"}
     tags = [None if at is None else tag_of[header.columns[at]] for at in layout]
@@ -193,7 +219,7 @@ def _elements(file: ListFile, stream: BinaryIO) -> Iterator[dict[str, str]]:
         tree: Any = element.getroottree()
         if tree.docinfo.doctype:
             raise Refused(codes.ENTITIES.at(file.place()))
-        yield {str(child.tag): (child.text or "").strip() for child in element}
+        yield {str(child.tag): child.text or "" for child in element}
         element.clear()
         while (older := element.getprevious()) is not None:
             del element.getparent()[0]

@@ -17,30 +17,17 @@ PARTICLES = frozenset(
 )
 """Words that are often left out; those alone do not tell two persons apart."""
 
+# Longer spellings stand before those that they contain. Capitals are sounds already settled.
 _SOUNDS = tuple(
-    (re.compile(pattern), replacement)
-    for pattern, replacement in (
-        (r"shch|schtsch|szcz|stch", "S"),
-        (r"tsch|tch|cz|ch(?!r)", "S"),
-        (r"sch|sh|sz|sj", "S"),
-        (r"zh|dzh|dsch|dj|dz", "Z"),
-        (r"ts|tz|z", "Z"),
-        (r"ph|pf", "f"),
-        (r"th", "t"),
-        (r"kh|gh", "h"),
-        (r"x", "ks"),
-        (r"ck|q|c", "k"),
-        (r"w", "v"),
-        (r"ff$|v$", "f"),
-        (r"ae|ea", "e"),
-        (r"oe", "o"),
-        (r"ue|ou", "u"),
-        (r"ij|yi|iy|ji|ii|yj|[yj]", "i"),
-        (r"ie", "e"),
-        (r"(?<=.)h", ""),
-        (r"(.)\1+", r"\1"),
-    )
+    tuple(rule.split(">"))
+    for rule in (
+        "schtsch>S shch>S szcz>S stch>S dsch>Z tsch>S tch>S cz>S sch>S sh>S sz>S sj>S chr>kr ch>S"
+        " dzh>Z zh>Z dj>Z dz>Z ts>Z tz>Z z>Z ph>f pf>f th>t kh>h gh>h x>ks ck>k q>k c>k w>v"
+        " ae>e ea>e oe>o ue>u ou>u ij>i yi>i iy>i ji>i yj>i y>i j>i ie>e"
+    ).split()
 )
+"""What the usual transliterations of one name write differently."""
+_DOUBLE = re.compile(r"(.)\1+")
 
 
 def folded(text: str) -> str:
@@ -71,6 +58,9 @@ def spellings(text: str) -> list[list[str]]:
 
 def sound(word: str) -> str:
     """Reduce a folded word to what the usual transliterations of a name have in common."""
-    for pattern, replacement in _SOUNDS:
-        word = pattern.sub(replacement, word)
-    return word.lower()
+    for spelling, letter in _SOUNDS:
+        if spelling in word:
+            word = word.replace(spelling, letter)
+    word = word[:1] + word[1:].replace("h", "")
+    word = _DOUBLE.sub(r"\1", word)
+    return (f"{word[:-1]}f" if word.endswith("v") else word).lower()

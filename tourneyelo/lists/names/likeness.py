@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tourneyelo.lists.names.folding import PARTICLES, folded, sound, spellings, words_of
+from tourneyelo.lists.names.folding import PARTICLES, sound, spellings, words_of
 from tourneyelo.lists.names.words import allowed_typos
 
 EXACT = "the same name"
@@ -146,15 +146,14 @@ def _relation(one: str, other: str) -> tuple[int, str]:
 
 
 def _left_over(written: Sequence[str], listed: Sequence[str]) -> tuple[int, list[str]]:
+    """Add up the words without a partner; an initial that no other word has contradicts them."""
+    contradicted = any(word not in PARTICLES and len(word) > 1 for word in listed)
     cost, reasons = 0, []
     for words, each in ((written, _WRITTEN_MORE_COST), (listed, _LISTED_MORE_COST)):
         for word in words:
-            small = word in PARTICLES or len(word) == 1
+            initial = len(word) == 1
+            small = initial and not (contradicted and words is written)
+            small = small or (word in PARTICLES and not initial)
             cost += _COSTS[PARTICLE] if small else each
-            reasons.append(f"{PARTICLE if small else MISSING} ({word})")
+            reasons.append(f"{PARTICLE if word in PARTICLES else MISSING} ({word})")
     return cost, reasons
-
-
-def same_letters(one: str, other: str) -> bool:
-    """Tell whether two names have the same letters once folded."""
-    return "".join(words_of(one)) == "".join(words_of(other)) or folded(one) == folded(other)

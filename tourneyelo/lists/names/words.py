@@ -15,17 +15,22 @@ MOST_NEAR = 40
 """Words that a misspelt one is looked for among, the nearest first."""
 _LAST_LETTER = "\x7f"
 _NAME = f"substr(facts, 1, instr(facts, char({ord(SEPARATOR)})) - 1)"
-_PLAIN = f"CASE WHEN facts GLOB '*[^ -~{SEPARATOR}]*' THEN folded({_NAME}) ELSE {_NAME} END"
+_ASCII = "length(facts) = length(CAST(facts AS BLOB))"
+_PLAIN = f"CASE WHEN {_ASCII} THEN {_NAME} ELSE folded({_NAME}) END"
 """Most lists are plain ASCII, for which SQLite needs no help."""
 
 
 def index_names(connection: sqlite3.Connection, first: int) -> None:
-    """Take the names of persons from an id upwards into the index, and their new words."""
+    """Take the names of persons from an id upwards into the index."""
     connection.create_function("folded", 1, folded, deterministic=True)
     connection.execute(
         f"INSERT INTO name (rowid, words) SELECT id, {_PLAIN} FROM person WHERE id >= ?",  # noqa: S608
         (first,),
     )
+
+
+def index_words(connection: sqlite3.Connection) -> None:
+    """Take the words in that no name had before."""
     new = "SELECT term FROM name_word WHERE term NOT IN (SELECT word FROM word)"
     rows = [(word, word[::-1], sound(word)) for (word,) in connection.execute(new)]
     connection.executemany("INSERT INTO word VALUES (?, ?, ?)", rows)

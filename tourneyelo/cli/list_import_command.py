@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
+import msgspec
 
-from tourneyelo.cli import DONE, REFUSED, list_options
+from tourneyelo.cli import DONE, list_options
 from tourneyelo.cli.failure import tell
 from tourneyelo.errors import Misuse, Refused
 from tourneyelo.host import Host, list_reading
@@ -72,33 +73,41 @@ def command(
         "columns": _column_map(columns),
         "time_control_class": class_name,
     }
-    given = {name: value for name, value in given.items() if value}
+    wish = _Wish(
+        month=month,
+        given={name: value for name, value in given.items() if value},
+        from_format=from_format,
+        database=database,
+    )
     status = DONE
     for name in files:
         try:
-            _import_one(host, Path(name), month, given, from_format, database)
+            _import_one(host, Path(name), wish)
         except Refused as refusal:
-            status = max(status, tell(refusal))
-    return REFUSED if status else DONE
+            status = tell(refusal)
+    return status
 
 
-def _import_one(
-    host: Host,
-    path: Path,
-    month: str | None,
-    given: dict[str, Any],
-    from_format: str | None,
-    database: Path | None,
-) -> None:
+class _Wish(msgspec.Struct, frozen=True, kw_only=True):
+    """What the user said about all files of one call."""
+
+    month: str | None
+    given: dict[str, Any]
+    """Options of the reader."""
+    from_format: str | None
+    database: Path | None
+
+
+def _import_one(host: Host, path: Path, wish: _Wish) -> None:
     from tourneyelo.lists import database_path, import_list
 
-    file = ListFile.open(path)
+    file, from_format = ListFile.open(path), wish.from_format
     reader = host.list_readers[from_format] if from_format else list_reading.choose(host, file)
-    _refuse_unknown(reader.name, reader.options.__struct_fields__, given)
-    contents = list_reading.read_list(host, file, name=reader.name, options=given)
-    chosen = list_reading.month_of_list(contents, file, month)
+    _refuse_unknown(reader.name, reader.options.__struct_fields__, wish.given)
+    contents = list_reading.read_list(host, file, name=reader.name, options=wish.given)
+    chosen = list_reading.month_of_list(contents, file, wish.month)
     with _progress(file) as progress:
-        done = import_list(database_path(database), contents, file, chosen, progress)
+        done = import_list(database_path(wish.database), contents, file, chosen, progress)
     _say(path, done)
 
 
