@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourneyelo.plugin import Check, Enricher, RatingSystem, hookimpl
+from tourneyelo.plugin import Check, Enricher, RatingSystem, StandingsSystem, hookimpl
 
 
 @hookimpl
@@ -11,6 +11,14 @@ def tourneyelo_register_rating_systems() -> list[RatingSystem]:
     from tourneyelo_fide.system import FideRating
 
     return [FideRating()]
+
+
+@hookimpl
+def tourneyelo_register_standings_systems() -> list[StandingsSystem]:
+    """Offer FIDE standings and tie-breaks (C.07)."""
+    from tourneyelo_fide.tie_breaks.system import FideStandings
+
+    return [FideStandings()]
 
 
 @hookimpl

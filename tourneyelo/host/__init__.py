@@ -22,6 +22,7 @@ from tourneyelo.plugin import (
     Offer,
     RatingSystem,
     ReportSection,
+    StandingsSystem,
 )
 
 T = TypeVar("T", bound=Offer)
@@ -30,6 +31,7 @@ KINDS: dict[str, type[Offer]] = {
     "enrichers": Enricher,
     "checks": Check,
     "rating_systems": RatingSystem,
+    "standings_systems": StandingsSystem,
     "report_sections": ReportSection,
     "exporters": Exporter,
     "commands": Command,
@@ -79,6 +81,11 @@ class Host:
     def rating_systems(self) -> Registry[RatingSystem]:
         """Rating systems."""
         return self._collect("rating_systems", RatingSystem)  # type: ignore[type-abstract]
+
+    @cached_property
+    def standings_systems(self) -> Registry[StandingsSystem]:
+        """Rules of standings."""
+        return self._collect("standings_systems", StandingsSystem)  # type: ignore[type-abstract]
 
     @cached_property
     def report_sections(self) -> Registry[ReportSection]:

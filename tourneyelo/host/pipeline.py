@@ -166,6 +166,10 @@ def compose(
 
 def with_sections(host: Host, report: Report, name: str | None = None) -> Report:
     """Build the sections of a report, or only the named one; one that fails is named instead."""
+    if name in (None, "standings"):
+        from tourneyelo.host.standings import with_standings
+
+        report = with_standings(host, report)
     sections: list[Section] = []
     failures: list[Finding] = []
     for builder in sorted(host.report_sections, key=lambda section: (section.order, section.name)):

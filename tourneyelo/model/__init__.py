@@ -28,6 +28,7 @@ from tourneyelo.model.result import (
     Scoring,
 )
 from tourneyelo.model.section import Cell, Column, Kind, Section
+from tourneyelo.model.standings import Contribution, Standing, Standings, TieBreakValue
 from tourneyelo.model.tournament import (
     Arbiter,
     DeclaredCounts,
@@ -52,6 +53,7 @@ __all__ = [
     "Code",
     "Colour",
     "Column",
+    "Contribution",
     "DeclaredCounts",
     "Encounter",
     "Finding",
@@ -75,7 +77,10 @@ __all__ = [
     "Severity",
     "Sex",
     "SourceFacts",
+    "Standing",
+    "Standings",
     "Team",
+    "TieBreakValue",
     "TimeControlClass",
     "Tournament",
     "by_number",

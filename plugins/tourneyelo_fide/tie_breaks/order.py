@@ -1,0 +1,72 @@
+"""The order of tie-breaks: as the user gives it, as the event states it, else assumed and said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from tourneyelo.model import Finding, Tournament
+from tourneyelo.model.wording import counted, listed
+from tourneyelo_fide.tie_breaks import codes
+from tourneyelo_fide.tie_breaks.catalogue import criterion, understood
+from tourneyelo_fide.tie_breaks.descriptor import POINTS, Misspelt, TieBreak, parse, split
+from tourneyelo_fide.tie_breaks.event import Event
+
+_ASSUMED = {
+    (False, False): ("BH/C1", "BH", "SB"),
+    (False, True): ("DE", "SB", "KS", "WIN"),
+    (True, False): ("MPVGP", "EDE", "BH"),
+    (True, True): ("MPVGP", "EDE"),
+}
+"""Teams or players, round robin or Swiss; C.07 leaves the order to the organiser."""
+
+
+class Order(NamedTuple):
+    """The tie-breaks in their order and where it comes from."""
+
+    tie_breaks: list[TieBreak]
+    source: str
+    findings: list[Finding]
+
+
+def order_of(tournament: Tournament, event: Event, given: str) -> Order:
+    """Choose the order; points come first unless it says where they come."""
+    facts, place = tournament.pairing, tournament.layout.fact
+    if given.strip():
+        return _understood(split(given), "given by the user", event)
+    if facts.standing_order:
+        order = _understood(facts.standing_order, "stated in the event (record 212)", event)
+    elif facts.tie_breaks:
+        order = _understood(facts.tie_breaks, "stated in the event (record 202)", event)
+    else:
+        texts = _ASSUMED[event.teams, event.main.predetermined]
+        order = _understood(texts, "assumed, the event does not state any", event)
+        message = f"the event states no tie-breaks; assumed: {' '.join(texts)}"
+        order.findings.append(codes.ORDER_ASSUMED.at(place("tie_breaks"), message))
+    return order
+
+
+def _understood(texts: Iterable[str], source: str, event: Event) -> Order:
+    found: list[TieBreak] = []
+    findings: list[Finding] = []
+    for text in texts:
+        try:
+            found.append(understood(text, teams=event.teams))
+        except Misspelt as error:
+            findings.append(codes.UNKNOWN_CODE.at(message=str(error)))
+    if not any(each.name == POINTS for each in found):
+        found.insert(0, parse(POINTS))
+    return Order(found, source, findings)
+
+
+def without_ratings(order: Order, event: Event) -> Order:
+    """Drop tie-breaks by ratings when anybody is unrated (10)."""
+    resting = [each for each in order.tie_breaks if criterion(each).rests_on_ratings]
+    unrated = [each for each in event.main.participants.values() if each.rating is None]
+    if not resting or not unrated:
+        return order
+    left_out = listed(each.code for each in resting)
+    who = f"{counted(len(unrated), 'participant')} unrated: {listed(p.number for p in unrated)}"
+    message = f"{left_out} dropped, {who}"
+    kept = [each for each in order.tie_breaks if each not in resting]
+    return Order(kept, order.source, [*order.findings, codes.RATING_DROPPED.at(message=message)])
