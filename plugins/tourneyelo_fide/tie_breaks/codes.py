@@ -41,6 +41,13 @@ NOT_FOLLOWING = Code(
     "compare the order of the tie-breaks and the values; correct the ranks or the results",
     "C.07 4.2",
 )
+NOT_BY_ASSUMPTION = Code(
+    "FIDE320",
+    NOTE,
+    "a declared rank does not follow from the order that was assumed",
+    "give the order that the event really used with --tie-breaks",
+    "C.07 4.1",
+)
 NOT_FINISHED = Code(
     "FIDE306",
     ERROR,
@@ -144,5 +151,5 @@ CODES = (
     UNKNOWN_CODE, ORDER_ASSUMED, EDITION_ASSUMED, RATING_DROPPED, NOT_FOLLOWING, NOT_FINISHED,
     ROUNDS_ANNOUNCED, OPPONENT_MISSING, NUMBER_TWICE, ROUND_ROBIN_BUCHHOLZ, KOYA_IN_SWISS,
     NEWER_CODE, INFERRED, STILL_TIED, LOTS_DRAWN, PAIRINGS_TAKEN, TEAM_SCORES_DIFFER, NOBODY,
-    UNKNOWN_EDITION,
+    UNKNOWN_EDITION, NOT_BY_ASSUMPTION,
 )  # fmt: skip

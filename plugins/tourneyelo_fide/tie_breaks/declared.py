@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tourneyelo.model import Finding, Standing, Tournament
+from tourneyelo.model import Code, Finding, Standing, Tournament
 from tourneyelo.model.wording import numbered
-from tourneyelo_fide.tie_breaks import codes
 
 
 def declared_ranks(tournament: Tournament, *, teams: bool) -> dict[int, int]:
@@ -21,13 +20,13 @@ def declared_ranks(tournament: Tournament, *, teams: bool) -> dict[int, int]:
 
 
 def not_following(
-    lines: Sequence[Standing], tournament: Tournament, *, teams: bool
+    lines: Sequence[Standing], tournament: Tournament, code: Code, *, teams: bool
 ) -> list[Finding]:
     """Name every declared rank that the values do not allow, and the value that decides."""
     rows = {} if teams else {player.number: player.row for player in tournament.players}
     stated = sorted((line for line in lines if line.declared_rank), key=_declared)
     return [
-        codes.NOT_FOLLOWING.at(
+        code.at(
             tournament.layout.place(rows.get(line.number), "rank"),
             f"{_named(line, teams)}: declared {line.declared_rank}, "
             f"{_computed(line)}{_because(line, stated, teams)}",

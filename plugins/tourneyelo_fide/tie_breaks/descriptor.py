@@ -14,6 +14,8 @@ POINTS = "PTS"
 MOST = 99
 _PARTS = re.compile(r"[,;\s]+")
 _MODIFIER = re.compile(r"([CMK])([1-9]\d?)|(L)([+-]?[1-9]\d?)|([PFR])")
+_WRITTEN = {"MPVGP": "MPvGP"}
+"""Codes that C.07 does not write in capitals throughout."""
 _OLDER = {"GE": "REP"}
 """Names of earlier editions (2024_FC2_18 renamed GE)."""
 
@@ -28,6 +30,9 @@ class Score(enum.StrEnum):
     def other(self) -> Score:
         """The other one of the two."""
         return Score.GAME if self is Score.MATCH else Score.MATCH
+
+
+SCORES = frozenset(score.value for score in Score)
 
 
 class Misspelt(ValueError):
@@ -61,7 +66,7 @@ def parse(text: str) -> TieBreak:
     name, _, score = head.partition(":")
     if name.startswith("OTHER"):
         raise Misspelt(f"{text} is a rule of the organiser's own (4.1) that nobody else knows")
-    if not name.isalpha() or (":" in head and score not in Score):
+    if not name.isalpha() or (":" in head and score not in SCORES):
         raise Misspelt(f"{text} is not written like BH, BH:GP or BH/C1")
     name = _OLDER.get(name, name)
     found: dict[str, int] = {}
@@ -70,8 +75,9 @@ def parse(text: str) -> TieBreak:
         if letter in found:
             raise Misspelt(f"{text} has the modifier {letter} twice")
         found[letter] = number
+    written = _WRITTEN.get(name, name)
     return TieBreak(
-        code="/".join((f"{name}:{score}" if score else name, *parts)),
+        code="/".join((f"{written}:{score}" if score else written, *parts)),
         name=name,
         score=Score(score) if score else None,
         letters=frozenset(found),

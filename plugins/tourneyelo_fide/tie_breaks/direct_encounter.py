@@ -8,7 +8,7 @@ from itertools import combinations, groupby
 
 from tourneyelo.model.standings import Contribution
 from tourneyelo_fide.tie_breaks.criterion import Explanation, GroupCriterion, tenths
-from tourneyelo_fide.tie_breaks.descriptor import Score, TieBreak
+from tourneyelo_fide.tie_breaks.descriptor import TieBreak
 from tourneyelo_fide.tie_breaks.event import Event
 from tourneyelo_fide.tie_breaks.field import Field, Kind
 from tourneyelo_fide.tie_breaks.teams_only import board_count, bottom_boards
@@ -194,4 +194,3 @@ BOARD_CHAINS = {
     "EDEB": ("BBE",),
 }
 """13.3.2, the names from March 2026."""
-SCORES = (Score.MATCH, Score.GAME)

@@ -9,7 +9,7 @@ import msgspec
 from tourneyelo_fide.tie_breaks.descriptor import Score, TieBreak
 from tourneyelo_fide.tie_breaks.editions import Edition
 from tourneyelo_fide.tie_breaks.field import Field
-from tourneyelo_fide.tie_breaks.unplayed import Entry, entries
+from tourneyelo_fide.tie_breaks.unplayed import Entry, adjusted_scores, entries
 
 
 class Boards(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,9 +47,23 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def view(self, score: Score, forfeits_played: bool = False, fore: bool = False) -> Field:
         """The field under a score; in round robins forfeits are games (15.2)."""
         field = self.fields[score]
+        if fore and self.finished:
+            field = field.fore
         if forfeits_played or field.predetermined:
-            field = field.forfeits_played
-        return field.fore if fore and self.finished else field
+            field = self._with_forfeits(field)
+        return field
+
+    def _with_forfeits(self, field: Field) -> Field:
+        """View forfeits as games; what opponents are credited with stays by Article 16.3."""
+        views = self._played
+        if id(field) not in views:
+            changed = field.forfeits_played
+            views[id(field)] = msgspec.structs.replace(changed, adjusted=adjusted_scores(field))
+        return views[id(field)]
+
+    @cached_property
+    def _played(self) -> dict[int, Field]:
+        return {}
 
     def own_records(self, tie_break: TieBreak) -> Field:
         """The field that Article 7 looks at."""

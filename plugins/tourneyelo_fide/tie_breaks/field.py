@@ -62,6 +62,8 @@ class Field(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """What a win and a draw are worth, in tenths."""
     caps_dummies: bool = True
     predetermined: bool = False
+    adjusted: dict[int, int] | None = None
+    """Adjusted scores that a change of view leaves as they were."""
 
     def changed(self, change: Callable[[int, Round], Round]) -> Field:
         """View the rounds differently; `change` gets the 1-based round, totals follow."""

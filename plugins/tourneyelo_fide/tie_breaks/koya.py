@@ -68,7 +68,9 @@ class Koya(Criterion):
 
 
 def _maximum(field: Field, participant: Participant) -> int:
-    """Return what was to be won; of an odd round robin's free rounds C.07 says nothing."""
+    """Return what was to be won; that a round robin's free rounds do not count is inferred."""
+    if not field.predetermined:
+        return field.win * field.rounds
     return field.win * sum(
         each.kind is not Kind.FREE and each.opponent is not None for each in participant.rounds
     )

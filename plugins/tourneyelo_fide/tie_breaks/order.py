@@ -27,6 +27,7 @@ class Order(NamedTuple):
     tie_breaks: list[TieBreak]
     source: str
     findings: list[Finding]
+    assumed: bool = False
 
 
 def order_of(tournament: Tournament, event: Event, given: str) -> Order:
@@ -43,6 +44,7 @@ def order_of(tournament: Tournament, event: Event, given: str) -> Order:
         order = _understood(texts, "assumed, the event does not state any", event)
         message = f"the event states no tie-breaks; assumed: {' '.join(texts)}"
         order.findings.append(codes.ORDER_ASSUMED.at(place("tie_breaks"), message))
+        order = order._replace(assumed=True)
     return order
 
 
@@ -68,5 +70,7 @@ def without_ratings(order: Order, event: Event) -> Order:
     left_out = listed(each.code for each in resting)
     who = f"{counted(len(unrated), 'participant')} unrated: {listed(p.number for p in unrated)}"
     message = f"{left_out} dropped, {who}"
-    kept = [each for each in order.tie_breaks if each not in resting]
-    return Order(kept, order.source, [*order.findings, codes.RATING_DROPPED.at(message=message)])
+    return order._replace(
+        tie_breaks=[each for each in order.tie_breaks if each not in resting],
+        findings=[*order.findings, codes.RATING_DROPPED.at(message=message)],
+    )

@@ -62,7 +62,8 @@ class FideStandings(StandingsSystem):
         groups, columns = ranking.rank(event, chosen.tie_breaks, options.lots)
         lines = tuple(_lines(event, groups, columns, tournament, options.explain))
         findings += _said(event, chosen, groups, tournament, options)
-        findings += not_following(lines, tournament, teams=event.teams)
+        code = codes.NOT_BY_ASSUMPTION if chosen.assumed else codes.NOT_FOLLOWING
+        findings += not_following(lines, tournament, code, teams=event.teams)
         return msgspec.structs.replace(
             empty,
             order=tuple(each.code for each in chosen.tie_breaks),

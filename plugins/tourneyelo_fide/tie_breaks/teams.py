@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tourneyelo.model import Colour, Result, RoundResult, Team, Tournament
 from tourneyelo.model.pairing import Adjustment
-from tourneyelo_fide.tie_breaks.descriptor import Score
+from tourneyelo_fide.tie_breaks.descriptor import SCORES, Score
 from tourneyelo_fide.tie_breaks.event import Boards
 from tourneyelo_fide.tie_breaks.field import FORFEITS, Field, Kind, Participant, Round
 from tourneyelo_fide.tie_breaks.players import KINDS
@@ -67,7 +67,7 @@ def _meet_as_teams(tournament: Tournament) -> bool:
 
 def primary_score(code: str | None) -> Score:
     """Read the primary score from the type of the event, such as `FIDE_TEAM_TYPEA_GP_MP` (192)."""
-    stated = [part for part in (code or "").upper().split("_") if part in Score]
+    stated = [part for part in (code or "").upper().split("_") if part in SCORES]
     return Score(stated[0]) if stated else Score.MATCH
 
 
@@ -169,7 +169,8 @@ class Matches:
                 if announced.result is Result.FULL_BYE:
                     return Match(Kind.ALLOTTED, None, scoring.win, full, self._full_boards)
                 if announced.result is Result.HALF_BYE:
-                    return Match(Kind.REQUESTED, None, scoring.draw, full // 2)
+                    half = (self._event.scoring.white_draw,) * self.size
+                    return Match(Kind.REQUESTED, None, scoring.draw, sum(half), half)
         if stated:
             return Match(Kind.ALLOTTED, None, scoring.win, stated, self._full_boards)
         return Match(Kind.REQUESTED, None, 0, 0)

@@ -49,6 +49,8 @@ def adjusted_score(participant: Participant, draw: int) -> int:
 
 def adjusted_scores(field: Field) -> dict[int, int]:
     """Return everybody's adjusted score; in round robins nothing is adjusted (15.2)."""
+    if field.adjusted is not None:
+        return field.adjusted
     if field.predetermined:
         return {number: each.total for number, each in field.participants.items()}
     return {
