@@ -32,6 +32,12 @@ encoding = click.option(
     callback=lambda _ctx, _option, name: _checked_encoding(name),
     help="Encoding of the input, such as cp1250, whatever it looks like.",
 )
+tie_breaks = click.option(
+    "--tie-breaks",
+    default="",
+    metavar="CODES",
+    help="Order of the tie-breaks, such as 'BH/C1 BH SB'; by itself what the event states.",
+)
 plain_letters = click.option(
     "--ascii", "plain", is_flag=True, help="Write names in plain letters (-O ascii=true)."
 )

@@ -17,12 +17,7 @@ from tourneyelo.plugin import Imported
 
 @click.command("standings")
 @click.argument("file", metavar="FILE")
-@click.option(
-    "--tie-breaks",
-    default="",
-    metavar="CODES",
-    help="Order of the tie-breaks, such as 'BH/C1 BH SB'; by itself what the event states.",
-)
+@options.tie_breaks
 @click.option("--edition", metavar="2024|2026", help="Edition of the rules, against the date.")
 @click.option("--after", type=int, metavar="ROUND", help="Standings after this round.")
 @click.option("--explain", metavar="PLAYER", help="Show how the values of a player arose.")
@@ -39,6 +34,7 @@ from tourneyelo.plugin import Imported
 @click.pass_obj
 def command(
     host: Host,
+    /,
     file: str,
     system: str,
     from_format: str | None,

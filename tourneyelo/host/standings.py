@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from tourneyelo.errors import Misuse
+from tourneyelo.errors import Misuse, Refused
 from tourneyelo.host import guard, pipeline
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Place, Report, Standings, Tournament
@@ -68,7 +68,13 @@ def with_standings(host: Host, report: Report, system: str = SYSTEM) -> Report:
     stated = facts.tie_breaks or facts.standing_order
     if report.standings or not stated or system not in host.standings_systems.names():
         return report
-    return msgspec.structs.replace(report, standings=rank(host, report.tournament, system))
+    try:
+        made = rank(host, report.tournament, system)
+    except Refused as error:
+        found = pipeline.gravest_first([*report.findings, *error.findings])
+        return msgspec.structs.replace(report, findings=found)
+    findings = pipeline.gravest_first([*report.findings, *made.findings])
+    return msgspec.structs.replace(report, standings=made, findings=findings)
 
 
 def _check_round(tournament: Tournament, after: object) -> None:

@@ -112,7 +112,7 @@ class AverageBuchholz(Criterion):
                 if each.kind is Kind.BOARD and each.opponent in field.participants
             ]
             for number, participant in field.participants.items()
-        }  # type: ignore[misc]
+        }
 
 
 def fore(tie_break: TieBreak) -> TieBreak:
@@ -129,9 +129,7 @@ def sums(event: Event, field: Field, cuts: Cuts) -> dict[int, int]:
     return {n: sum([each.value for each in cuts.kept(found)]) for n, found in every.items()}
 
 
-def contributions(
-    every: list[Entry], kept: list[Entry], *, scale: int
-) -> tuple[Contribution, ...]:
+def contributions(every: list[Entry], kept: list[Entry], *, scale: int) -> tuple[Contribution, ...]:
     """Say entry by entry what counts and what was cut."""
     counted = {id(entry) for entry in kept}
     return tuple(

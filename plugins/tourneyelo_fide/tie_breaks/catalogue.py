@@ -6,7 +6,7 @@ from tourneyelo.model.wording import listed
 from tourneyelo_fide.tie_breaks import own_record as own
 from tourneyelo_fide.tie_breaks.buchholz import AverageBuchholz, Buchholz, ForeBuchholz
 from tourneyelo_fide.tie_breaks.criterion import Criterion, Values
-from tourneyelo_fide.tie_breaks.descriptor import POINTS, Misspelt, Score, TieBreak, parse
+from tourneyelo_fide.tie_breaks.descriptor import POINTS, CodeError, Score, TieBreak, parse
 from tourneyelo_fide.tie_breaks.direct_encounter import (
     BOARD_CHAINS,
     DirectEncounter,
@@ -94,20 +94,20 @@ def understood(text: str, *, teams: bool) -> TieBreak:
     """Take a code apart and check that C.07 knows it so for players or for teams.
 
     Raises:
-        Misspelt: it does not; the message says why and what there is.
+        CodeError: it does not; the message says why and what there is.
     """
     tie_break = parse(text)
     found = CRITERIA.get(tie_break.name)
     if found is None:
         known = listed(CRITERIA, most=len(CRITERIA))
-        raise Misspelt(f"C.07 knows no tie-break {tie_break.name}; there are {known}")
+        raise CodeError(f"C.07 knows no tie-break {tie_break.name}; there are {known}")
     for letter in sorted(tie_break.letters):
         if letter not in found.letters:
             allowed = listed(f"/{each}" for each in found.letters) or "none"
-            raise Misspelt(f"{text}: {tie_break.name} takes no modifier /{letter}, only {allowed}")
+            raise CodeError(f"{text}: {tie_break.name} takes no modifier /{letter}, only {allowed}")
     if not (found.for_teams if teams else found.for_players):
         whose, here = ("players", "teams") if teams else ("teams", "players")
-        raise Misspelt(f"{text} is for {whose} only; this event ranks {here}")
+        raise CodeError(f"{text} is for {whose} only; this event ranks {here}")
     _check_score(tie_break, found, text, teams=teams)
     return tie_break
 
@@ -116,6 +116,6 @@ def _check_score(tie_break: TieBreak, found: Criterion, text: str, *, teams: boo
     if tie_break.score is None:
         return
     if tie_break.score not in found.scores:
-        raise Misspelt(f"{text}: {tie_break.name} cannot rest on {tie_break.score}")
+        raise CodeError(f"{text}: {tie_break.name} cannot rest on {tie_break.score}")
     if not teams and tie_break.score is MP:
-        raise Misspelt(f"{text}: players have no match points")
+        raise CodeError(f"{text}: players have no match points")

@@ -35,7 +35,7 @@ class Score(enum.StrEnum):
 SCORES = frozenset(score.value for score in Score)
 
 
-class Misspelt(ValueError):
+class CodeError(ValueError):
     """A code that nobody can read; the message says why."""
 
 
@@ -60,20 +60,20 @@ def parse(text: str) -> TieBreak:
     """Take a code apart.
 
     Raises:
-        Misspelt: it is none.
+        CodeError: it is none.
     """
     head, *parts = text.strip().upper().split("/")
     name, _, score = head.partition(":")
     if name.startswith("OTHER"):
-        raise Misspelt(f"{text} is a rule of the organiser's own (4.1) that nobody else knows")
+        raise CodeError(f"{text} is a rule of the organiser's own (4.1) that nobody else knows")
     if not name.isalpha() or (":" in head and score not in SCORES):
-        raise Misspelt(f"{text} is not written like BH, BH:GP or BH/C1")
+        raise CodeError(f"{text} is not written like BH, BH:GP or BH/C1")
     name = _OLDER.get(name, name)
     found: dict[str, int] = {}
     for part in parts:
         letter, number = _modifier(part, text)
         if letter in found:
-            raise Misspelt(f"{text} has the modifier {letter} twice")
+            raise CodeError(f"{text} has the modifier {letter} twice")
         found[letter] = number
     written = _WRITTEN.get(name, name)
     return TieBreak(
@@ -88,7 +88,7 @@ def parse(text: str) -> TieBreak:
 def _modifier(part: str, text: str) -> tuple[str, int]:
     match = _MODIFIER.fullmatch(part)
     if match is None:
-        raise Misspelt(f"{text}: there is no modifier /{part}")
+        raise CodeError(f"{text}: there is no modifier /{part}")
     letter = match[1] or match[3] or match[5]
     return letter, int(match[2] or match[4] or 1)
 

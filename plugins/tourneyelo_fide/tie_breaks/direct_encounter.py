@@ -92,7 +92,7 @@ def _meetings(field: Field, group: Sequence[int]) -> Meetings:
     for number in group:
         for each in field.participants[number].rounds:
             if each.kind is Kind.BOARD and each.opponent in members and each.opponent != number:
-                points.setdefault((number, each.opponent), []).append(each.points)  # type: ignore[arg-type]
+                points.setdefault((number, each.opponent), []).append(each.points)
     return {pair: Fraction(sum(found), len(found)) for pair, found in points.items()}
 
 
@@ -111,12 +111,11 @@ def _all_met(_: Field, group: Sequence[int], meetings: Meetings) -> Tiers:
 
 
 def _certain(field: Field, group: Sequence[int], meetings: Meetings) -> Tiers:
-    """Place whoever stays ahead alone whatever the missing games gave, one after the other (6.3)."""
+    """Place one by one whoever stays ahead alone whatever the missing games gave (6.3)."""
     scores = _scores(group, meetings)
     reachable = {
         number: scores[number]
-        + field.win
-        * sum((number, other) not in meetings for other in group if other != number)
+        + field.win * sum((number, other) not in meetings for other in group if other != number)
         for number in group
     }
     placed: Tiers = []

@@ -1,4 +1,4 @@
-"""The event as tie-breaks see it: fields by score, the edition, and what kind of pairings it had."""
+"""The event as tie-breaks see it: a field for each score, the edition, the boards of teams."""
 
 from __future__ import annotations
 

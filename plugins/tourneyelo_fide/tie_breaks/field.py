@@ -90,7 +90,7 @@ class Field(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @cached_property
     def fore(self) -> Field:
         """Every paired game of the last round as a draw, forfeits too (8.3)."""
-        return self.changed(lambda number, each: self._drawn(number, each))
+        return self.changed(self._drawn)
 
     def _drawn(self, number: int, each: Round) -> Round:
         if number != self.rounds or each.kind not in PAIRED or each.opponent is None:
@@ -109,6 +109,4 @@ def _changed(participant: Participant, change: Callable[[int, Round], Round]) ->
     if rounds == participant.rounds:
         return participant
     difference = sum(each.points for each in rounds) - sum(r.points for r in participant.rounds)
-    return msgspec.structs.replace(
-        participant, rounds=rounds, total=participant.total + difference
-    )
+    return msgspec.structs.replace(participant, rounds=rounds, total=participant.total + difference)

@@ -9,7 +9,7 @@ from tourneyelo.model import Finding, Tournament
 from tourneyelo.model.wording import counted, listed
 from tourneyelo_fide.tie_breaks import codes
 from tourneyelo_fide.tie_breaks.catalogue import criterion, understood
-from tourneyelo_fide.tie_breaks.descriptor import POINTS, Misspelt, TieBreak, parse, split
+from tourneyelo_fide.tie_breaks.descriptor import POINTS, CodeError, TieBreak, parse, split
 from tourneyelo_fide.tie_breaks.event import Event
 
 _ASSUMED = {
@@ -54,7 +54,7 @@ def _understood(texts: Iterable[str], source: str, event: Event) -> Order:
     for text in texts:
         try:
             found.append(understood(text, teams=event.teams))
-        except Misspelt as error:
+        except CodeError as error:
             findings.append(codes.UNKNOWN_CODE.at(message=str(error)))
     if not any(each.name == POINTS for each in found):
         found.insert(0, parse(POINTS))

@@ -12,7 +12,7 @@ from tourneyelo_fide.tie_breaks.descriptor import Score, TieBreak
 from tourneyelo_fide.tie_breaks.event import Event
 from tourneyelo_fide.tie_breaks.field import VOLUNTARY, Field, Kind, Participant, Round
 
-BOTH_SCORES = (Score.MATCH, Score.GAME)
+BOTH_SCORES: tuple[str, ...] = (Score.MATCH, Score.GAME)
 Counts = Callable[[Field, Participant, int, Round], int]
 """What a round counts for, in units of the criterion's scale."""
 
@@ -88,14 +88,18 @@ def _elected(_: Field, __: Participant, ___: int, each: Round) -> int:
 
 
 def _standard(field: Field, participant: Participant, number: int, each: Round) -> int:
-    """7.7 (from March 2026): 2 halves for more than the scheduled opponent, 1 for as many."""
-    mine, other = each.points, field.draw
-    opponent = field.participants.get(each.opponent or 0)
-    if each.kind is Kind.FREE or each.kind is Kind.PENDING:
+    """7.7 (from March 2026): 2 halves for more than the scheduled opponent, 1 for as many.
+
+    Without playing, the points of a draw stand in for the opponent's.
+    """
+    if each.kind in (Kind.FREE, Kind.PENDING):
         return 0
-    if opponent is not None and opponent.rounds[number - 1].opponent == participant.number:
-        other = opponent.rounds[number - 1].points
-    return 2 if mine > other else int(mine == other and each.kind is not Kind.FORFEIT_LOSS)
+    other = field.draw
+    opponent = field.participants.get(each.opponent or 0)
+    if each.kind is Kind.BOARD and opponent is not None:
+        theirs = opponent.rounds[number - 1]
+        other = theirs.points if theirs.opponent == participant.number else other
+    return 2 if each.points > other else int(each.points == other)
 
 
 WIN = CountedRounds("7.1", "rounds that earned as many points as a win", _win)

@@ -141,9 +141,9 @@ def free_rounds(field: Field) -> Field:
     """View a round robin: rounds without an opponent are free, nothing more (15.2)."""
     return msgspec.structs.replace(
         field.changed(
-            lambda _, each: each
-            if each.opponent is not None
-            else msgspec.structs.replace(each, kind=Kind.FREE)
+            lambda _, each: (
+                each if each.opponent is not None else msgspec.structs.replace(each, kind=Kind.FREE)
+            )
         ),
         predetermined=True,
     )

@@ -80,9 +80,7 @@ def _placed(tiers: list[list[int]], values: dict[int, Any]) -> list[list[int]]:
     return tiers
 
 
-def by_value(
-    group: Sequence[int], values: dict[int, Any], *, descending: bool
-) -> list[list[int]]:
+def by_value(group: Sequence[int], values: dict[int, Any], *, descending: bool) -> list[list[int]]:
     """Part a group by value; who has none comes last."""
     having = [number for number in group if values.get(number) is not None]
     lacking = [number for number in group if values.get(number) is None]

@@ -161,9 +161,7 @@ class OwnRating(Criterion):
 
 def games_of(field: Field) -> dict[int, list[Game]]:
     """List everybody's games over the board against rated opponents."""
-    return {
-        number: _games(each, field.participants) for number, each in field.participants.items()
-    }
+    return {number: _games(each, field.participants) for number, each in field.participants.items()}
 
 
 def _games(participant: Participant, known: dict[int, Participant]) -> list[Game]:

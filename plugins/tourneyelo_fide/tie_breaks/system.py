@@ -1,4 +1,4 @@
-"""Standings by C.07: the event made ready, ranked, explained, and compared with what it declares."""
+"""Standings by C.07: the event made ready, ranked, explained, compared with what it declares."""
 
 from __future__ import annotations
 
@@ -175,9 +175,7 @@ def _finished(tournament: Tournament, rounds: int) -> bool:
     return rounds >= (tournament.declared.rounds or 0)
 
 
-def _pairings(
-    tournament: Tournament, event: Event, options: Any
-) -> tuple[str, Finding | None]:
+def _pairings(tournament: Tournament, event: Event, options: Any) -> tuple[str, Finding | None]:
     if options.system in (pairings.SWISS, pairings.ROUND_ROBIN):
         return options.system, None
     kind = pairings.stated(tournament.pairing.tournament_type, tournament.type)
@@ -293,4 +291,3 @@ class _Maker:
         if raw is None:
             return TieBreakValue(code=code, value=None, shown="")
         return TieBreakValue(code=code, value=found.exact(raw), shown=found.shown(raw))
-

@@ -92,7 +92,7 @@ class Matches:
         """Count the members of other teams whom a team met in a round."""
         met = (self._record(player, round_).opponent for player in self.teams[number].players)
         known = (self._team_of.get(opponent) for opponent in met if opponent is not None)
-        return Counter(team for team in known if team not in (None, number))  # type: ignore[misc]
+        return Counter(team for team in known if team not in (None, number))
 
     @cached_property
     def size(self) -> int:
@@ -238,7 +238,9 @@ def _with(match: Match, adjustment: Adjustment) -> Match:
     return match
 
 
-def team_fields(matches: Matches, tournament: Tournament, *, caps_dummies: bool) -> dict[Score, Field]:
+def team_fields(
+    matches: Matches, tournament: Tournament, *, caps_dummies: bool
+) -> dict[Score, Field]:
     """Make the fields of match points and game points."""
     played = {number: matches.of(number) for number in matches.teams}
     scoring, games = tournament.pairing.match_scoring, tournament.scoring

@@ -134,7 +134,7 @@ def bottom_boards(points: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def factor(event: Event) -> int:
-    """Return the highest primary score over the highest secondary of a match, cut to a whole (13.4)."""
+    """Divide the highest primary score by a match's highest secondary one, towards zero (13.4)."""
     match, games = event.fields[Score.MATCH], event.fields[Score.GAME]
     primary, secondary = (match, games) if event.primary is Score.MATCH else (games, match)
     return primary.win * primary.rounds // secondary.win if secondary.win else 0

@@ -53,9 +53,7 @@ def adjusted_scores(field: Field) -> dict[int, int]:
         return field.adjusted
     if field.predetermined:
         return {number: each.total for number, each in field.participants.items()}
-    return {
-        number: adjusted_score(each, field.draw) for number, each in field.participants.items()
-    }
+    return {number: adjusted_score(each, field.draw) for number, each in field.participants.items()}
 
 
 def dummy_score(field: Field, participant: Participant, each: Round, scheduled: int | None) -> int:
@@ -95,9 +93,7 @@ def _entries(field: Field, participant: Participant, adjusted: dict[int, int]) -
             continue
         if kind in (Kind.BOARD, Kind.PENDING):
             if opponent is not None and scheduled is not None:
-                made.append(
-                    Entry(number, opponent, scheduled, each.points, scheduled, False, kind)
-                )
+                made.append(Entry(number, opponent, scheduled, each.points, scheduled, False, kind))
             continue
         score = dummy_score(field, participant, each, scheduled)
         made.append(Entry(number, None, score, each.points, score, kind in VOLUNTARY, kind))
