@@ -236,9 +236,18 @@ def _standing(line: Standing) -> StandingEntry:
         declared_rank=line.declared_rank,
         follows=line.follows,
         decided_by=line.decided_by,
-        tie_breaks={value.code: _tie_break(value) for value in line.values},
+        tie_breaks=_tie_breaks(line.values),
         explanations=tuple(_explanation(value) for value in line.values if value.reason),
     )
+
+
+def _tie_breaks(values: tuple[TieBreakValue, ...]) -> dict[str, Decimal | str | None]:
+    """Key values by code; a direct encounter that comes again is `DE#2`."""
+    made: dict[str, Decimal | str | None] = {}
+    for value in values:
+        times = 1 + sum(key.partition("#")[0] == value.code for key in made)
+        made[f"{value.code}#{times}" if times > 1 else value.code] = _tie_break(value)
+    return made
 
 
 def _tie_break(value: TieBreakValue) -> Decimal | str | None:

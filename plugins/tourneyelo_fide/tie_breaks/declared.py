@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tourneyelo.model import Code, Finding, Standing, Tournament
+from tourneyelo.model.standings import printed
 from tourneyelo.model.wording import numbered
+from tourneyelo_fide.tie_breaks.descriptor import POINTS
 
 
 def declared_ranks(tournament: Tournament, *, teams: bool) -> dict[int, int]:
@@ -20,7 +22,12 @@ def declared_ranks(tournament: Tournament, *, teams: bool) -> dict[int, int]:
 
 
 def not_following(
-    lines: Sequence[Standing], tournament: Tournament, code: Code, *, teams: bool
+    lines: Sequence[Standing],
+    order: Sequence[str],
+    tournament: Tournament,
+    code: Code,
+    *,
+    teams: bool,
 ) -> list[Finding]:
     """Name every declared rank that the values do not allow, and the value that decides."""
     rows = {} if teams else {player.number: player.row for player in tournament.players}
@@ -29,7 +36,7 @@ def not_following(
         code.at(
             tournament.layout.place(rows.get(line.number), "rank"),
             f"{_named(line, teams)}: declared {line.declared_rank}, "
-            f"{_computed(line)}{_because(line, stated, teams)}",
+            f"{_computed(line)}{_because(line, stated, order, teams)}",
             player=None if teams else line.number,
         )
         for line in stated
@@ -52,22 +59,26 @@ def _computed(line: Standing) -> str:
     return f"the values give {line.rank}"
 
 
-def _because(line: Standing, stated: Sequence[Standing], teams: bool) -> str:
+def _because(line: Standing, stated: Sequence[Standing], order: Sequence[str], teams: bool) -> str:
     """Find somebody on the wrong side and say what parts the two."""
     for other in stated:
         above, below = (other, line) if _declared(other) < _declared(line) else (line, other)
         if other is line or above.rank <= below.rank or _declared(above) == _declared(below):
             continue
-        code, mine, theirs = deciding(below, above)
-        verb = "stands above" if below is line else "stands below"
-        first, second = (mine, theirs) if below is line else (theirs, mine)
-        return f"; {verb} {_named(other, teams)} by {code} ({first} against {second})"
+        code, mine, theirs = deciding(line, other, order)
+        verb = "stands above" if line.rank < other.rank else "stands below"
+        return f"; {verb} {_named(other, teams)} by {code} ({mine} against {theirs})"
     return "; another rank is declared twice or not at all"
 
 
-def deciding(upper: Standing, lower: Standing) -> tuple[str, str, str]:
+def deciding(line: Standing, other: Standing, order: Sequence[str]) -> tuple[str, str, str]:
     """Return the code that parts two lines, with both values."""
-    for mine, theirs in zip(upper.values, lower.values, strict=True):
-        if mine.shown != theirs.shown or mine.value != theirs.value:
-            return mine.code, mine.shown or "none", theirs.shown or "none"
-    return "lots", "drawn", "drawn"
+    for code in order:
+        mine, theirs = (_shown(each, code) for each in (line, other))
+        if mine != theirs:
+            return code, mine or "none", theirs or "none"
+    return "lots or exact values", "equal in print", "equal in print"
+
+
+def _shown(line: Standing, code: str) -> str:
+    return printed(line.points) if code == POINTS else line.value(code).shown

@@ -63,10 +63,11 @@ class FideStandings(StandingsSystem):
         lines = tuple(_lines(event, groups, columns, tournament, options.explain))
         findings += _said(event, chosen, groups, tournament, options)
         code = codes.NOT_BY_ASSUMPTION if chosen.assumed else codes.NOT_FOLLOWING
-        findings += not_following(lines, tournament, code, teams=event.teams)
+        order_used = tuple(each.code for each in chosen.tie_breaks)
+        findings += not_following(lines, order_used, tournament, code, teams=event.teams)
         return msgspec.structs.replace(
             empty,
-            order=tuple(each.code for each in chosen.tie_breaks),
+            order=order_used,
             order_source=chosen.source,
             teams=event.teams,
             lots=options.lots,
@@ -246,7 +247,7 @@ def _lines(
     explained: tuple[int, ...],
 ) -> Iterator[Standing]:
     stated = declared_ranks(tournament, teams=event.teams)
-    shown = [column for column in columns if column.tie_break.name != POINTS]
+    shown = [column for column in columns if column.tie_break.code != POINTS]
     makers = [_Maker(event, column) for column in shown]
     place = 1
     for group in groups:

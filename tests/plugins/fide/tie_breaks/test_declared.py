@@ -18,7 +18,6 @@ STATED = {
 }
 """Events that state their order in record 202 or 212."""
 BY_POINTS = {
-    # file: (follow, declared, reason)
     "trf/fide_tec/grandmommyscup.trf": (50, 50, ""),
     "federation/fide-trf/harbour-open-2026.trf16.txt": (9, 9, ""),
     "federation/fide-trf/mill-street-2026.trf16.txt": (12, 12, ""),
@@ -37,9 +36,10 @@ BY_POINTS = {
     "trf/icu/bunratty_masters_2011.tab": (28, 34, "blank half-point byes"),
     "trf/icu/irish_intermediate_champs_2011.tab": (19, 21, "a blank half-point bye"),
     "trf/icu/ratings_app_galway_major_2011.tab": (47, 59, "blank byes with points"),
-    "trf/tornello/ascid_52_campionato_r6.trf": (12, 17, "ranks of an earlier round"),
+    "trf/tornello/ascid_52_campionato_r6.trf": (12, 17, "ranks are the starting rank numbers"),
 }
-"""Events that state ranks but no order: by points alone, ties allowed in any order (4.1: the
+"""Events that state ranks but no order: how many follow, of how many, and what the others are. By
+points alone, ties allowed in any order (4.1: the
 order is the organiser's, and the file does not tell it)."""
 
 
