@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from itertools import combinations, groupby
+from itertools import groupby
 
 from tourneyelo.model.standings import Contribution
 from tourneyelo_fide.tie_breaks.criterion import Explanation, GroupCriterion, tenths
 from tourneyelo_fide.tie_breaks.descriptor import TieBreak
 from tourneyelo_fide.tie_breaks.event import Event
-from tourneyelo_fide.tie_breaks.field import Field, Kind
+from tourneyelo_fide.tie_breaks.field import FORFEITS, Field, Kind
 from tourneyelo_fide.tie_breaks.teams_only import board_count, bottom_boards
 
 Tiers = list[list[int]]
@@ -113,11 +114,9 @@ def _all_met(_: Field, group: Sequence[int], meetings: Meetings) -> Tiers:
 def _certain(field: Field, group: Sequence[int], meetings: Meetings) -> Tiers:
     """Place one by one whoever stays ahead alone whatever the missing games gave (6.3)."""
     scores = _scores(group, meetings)
-    reachable = {
-        number: scores[number]
-        + field.win * sum((number, other) not in meetings for other in group if other != number)
-        for number in group
-    }
+    met = Counter(number for number, _ in meetings)
+    missing = {number: len(group) - 1 - met[number] for number in group}
+    reachable = {number: scores[number] + field.win * missing[number] for number in group}
     placed: Tiers = []
     rest = sorted(group, key=lambda number: -scores[number])
     while len(rest) > 1 and scores[rest[0]] > max(reachable[other] for other in rest[1:]):
@@ -179,8 +178,8 @@ def forfeited_pairs(field: Field, group: Sequence[int]) -> bool:
     """Tell whether a game inside a group was forfeited, which 6.3 leaves open how to count."""
     members = set(group)
     return any(
-        each.opponent in members and each.kind in (Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS)
-        for number, _ in combinations(group, 2)
+        each.kind in FORFEITS and each.opponent in members
+        for number in group
         for each in field.participants[number].rounds
     )
 
