@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import msgspec
 
-from tourneyelo.model.standings import Contribution, printed
+from tourneyelo.model.standings import Contribution
 from tourneyelo_fide.tie_breaks.criterion import (
     Criterion,
     Explanation,
@@ -152,8 +152,3 @@ def _reason(entry: Entry) -> str:
 
 def _mean(values: list[int]) -> Fraction | None:
     return Fraction(sum(values), len(values)) if values else None
-
-
-def two_decimals(value: Fraction | None) -> Fraction | None:
-    """Round one half up to two decimals, as programs print the average Buchholz."""
-    return None if value is None else Fraction(printed(value, 2))

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from tourneyelo.model import Finding, Tournament
+from tourneyelo.model import Finding, Place, Tournament
+from tourneyelo.model.finding import NOWHERE
 from tourneyelo.model.wording import counted, listed
 from tourneyelo_fide.tie_breaks import codes
 from tourneyelo_fide.tie_breaks.catalogue import criterion, understood
 from tourneyelo_fide.tie_breaks.descriptor import POINTS, CodeError, TieBreak, parse, split
 from tourneyelo_fide.tie_breaks.event import Event
 
+STATED = "stated in the event"
 _ASSUMED = {
     (False, False): ("BH/C1", "BH", "SB"),
     (False, True): ("DE", "SB", "KS", "WIN"),
@@ -34,28 +36,30 @@ def order_of(tournament: Tournament, event: Event, given: str) -> Order:
     """Choose the order; points come first unless it says where they come."""
     facts, place = tournament.pairing, tournament.layout.fact
     if given.strip():
-        return _understood(split(given), "given by the user", event)
+        return _understood(split(given), "given by the user", event, NOWHERE)
     if facts.standing_order:
-        order = _understood(facts.standing_order, "stated in the event (record 212)", event)
+        where = place("standing_order")
+        order = _understood(facts.standing_order, f"{STATED} (record 212)", event, where)
     elif facts.tie_breaks:
-        order = _understood(facts.tie_breaks, "stated in the event (record 202)", event)
+        where = place("tie_breaks")
+        order = _understood(facts.tie_breaks, f"{STATED} (record 202)", event, where)
     else:
         texts = _ASSUMED[event.teams, event.main.predetermined]
-        order = _understood(texts, "assumed, the event does not state any", event)
+        order = _understood(texts, "assumed, the event does not state any", event, NOWHERE)
         message = f"the event states no tie-breaks; assumed: {' '.join(texts)}"
         order.findings.append(codes.ORDER_ASSUMED.at(place("tie_breaks"), message))
         order = order._replace(assumed=True)
     return order
 
 
-def _understood(texts: Iterable[str], source: str, event: Event) -> Order:
+def _understood(texts: Iterable[str], source: str, event: Event, place: Place) -> Order:
     found: list[TieBreak] = []
     findings: list[Finding] = []
     for text in texts:
         try:
             found.append(understood(text, teams=event.teams))
         except CodeError as error:
-            findings.append(codes.UNKNOWN_CODE.at(message=str(error)))
+            findings.append(codes.UNKNOWN_CODE.at(place, str(error)))
     if not any(each.name == POINTS for each in found):
         found.insert(0, parse(POINTS))
     return Order(found, source, findings)

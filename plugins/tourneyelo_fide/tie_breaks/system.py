@@ -31,7 +31,7 @@ class FideStandingsOptions(StandingsOptions, frozen=True, forbid_unknown_fields=
     """`2024` or `2026`, against the date of the event."""
     unrated: int | None = None
     """The rating that the regulations of the event fix for unrated players (10)."""
-    system: str | None = None
+    system: pairings.Pairings | None = None
     """`swiss` or `round-robin`, against what the event shows (15)."""
     teams: bool | None = None
     """Whether teams are ranked, against what the event shows."""
@@ -176,8 +176,10 @@ def _finished(tournament: Tournament, rounds: int) -> bool:
     return rounds >= (tournament.declared.rounds or 0)
 
 
-def _pairings(tournament: Tournament, event: Event, options: Any) -> tuple[str, Finding | None]:
-    if options.system in (pairings.SWISS, pairings.ROUND_ROBIN):
+def _pairings(
+    tournament: Tournament, event: Event, options: Any
+) -> tuple[pairings.Pairings, Finding | None]:
+    if options.system is not None:
         return options.system, None
     kind = pairings.stated(tournament.pairing.tournament_type, tournament.type)
     if kind is not None:
