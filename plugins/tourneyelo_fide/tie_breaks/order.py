@@ -46,7 +46,8 @@ def order_of(tournament: Tournament, event: Event, given: str) -> Order:
     else:
         texts = _ASSUMED[event.teams, event.main.predetermined]
         order = _understood(texts, "assumed, the event does not state any", event, NOWHERE)
-        message = f"the event states no tie-breaks; assumed: {' '.join(texts)}"
+        used = " ".join(each.code for each in order.tie_breaks if each.name != POINTS)
+        message = f"the event states no tie-breaks; assumed: {used}"
         order.findings.append(codes.ORDER_ASSUMED.at(place("tie_breaks"), message))
         order = order._replace(assumed=True)
     return order

@@ -138,5 +138,15 @@ def test_team_codes_are_refused_for_players_and_the_other_way_round(rank):
     assert "this event ranks teams" in errors(rank(circle(), "TPR"))
 
 
+def test_a_cup_of_fifteen_teams_has_the_winners_that_were_published(shared, rank):
+    import tourneyelo
+
+    path = shared / "corpus" / "trf" / "swiss-manager" / "friendship_cup_2024.trf"
+    made = rank(tourneyelo.read(path).tournament, "MPvGP")
+    first, second = made.lines[:2]
+    assert (first.points, first.values[0].shown) == (11, "24.5")
+    assert (second.points, second.values[0].shown) == (10, "23.5")
+
+
 def errors(made) -> str:
     return " ".join(finding.message for finding in made.findings if finding.code == "FIDE301")
