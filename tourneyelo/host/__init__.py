@@ -23,6 +23,7 @@ from tourneyelo.plugin import (
     Offer,
     RatingSystem,
     ReportSection,
+    StandingsSystem,
 )
 
 T = TypeVar("T", bound=Offer)
@@ -32,6 +33,7 @@ KINDS: dict[str, type[Offer]] = {
     "checks": Check,
     "rating_systems": RatingSystem,
     "norm_systems": NormSystem,
+    "standings_systems": StandingsSystem,
     "report_sections": ReportSection,
     "exporters": Exporter,
     "commands": Command,
@@ -86,6 +88,11 @@ class Host:
     def norm_systems(self) -> Registry[NormSystem]:
         """Title norms."""
         return self._collect("norm_systems", NormSystem)  # type: ignore[type-abstract]
+
+    @cached_property
+    def standings_systems(self) -> Registry[StandingsSystem]:
+        """Rules of standings."""
+        return self._collect("standings_systems", StandingsSystem)  # type: ignore[type-abstract]
 
     @cached_property
     def report_sections(self) -> Registry[ReportSection]:

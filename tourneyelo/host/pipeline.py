@@ -160,12 +160,16 @@ def compose(
 ) -> Report:
     """Put a report together, the gravest findings first; its sections are built when needed."""
     return Report(
-        source=source, tournament=tournament, rating=run, findings=_gravest_first(findings)
+        source=source, tournament=tournament, rating=run, findings=gravest_first(findings)
     )
 
 
 def with_sections(host: Host, report: Report, name: str | None = None) -> Report:
     """Build the sections of a report, or only the named one; one that fails is named instead."""
+    if name in (None, "standings"):
+        from tourneyelo.host.standings import with_standings
+
+        report = with_standings(host, report)
     sections: list[Section] = []
     failures: list[Finding] = []
     for builder in sorted(host.report_sections, key=lambda section: (section.order, section.name)):
@@ -176,7 +180,7 @@ def with_sections(host: Host, report: Report, name: str | None = None) -> Report
             sections += [guard.expect(section, Section)] if section is not None else []
         except Exception as error:
             failures.append(guard.failure(builder, error))
-    found = _gravest_first([*report.findings, *failures])
+    found = gravest_first([*report.findings, *failures])
     return msgspec.structs.replace(report, sections=tuple(sections), findings=found)
 
 
@@ -223,7 +227,7 @@ def _found(check: Check, tournament: Tournament) -> list[Finding]:
         return [guard.failure(check, error)]
 
 
-def _gravest_first(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+def gravest_first(findings: Iterable[Finding]) -> tuple[Finding, ...]:
     """Order by severity, else as found; the same finding twice is said once."""
     unique = dict.fromkeys(findings)
     return tuple(sorted(unique, key=lambda f: -f.severity.weight))

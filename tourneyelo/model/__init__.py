@@ -30,6 +30,7 @@ from tourneyelo.model.result import (
     Scoring,
 )
 from tourneyelo.model.section import Cell, Column, Kind, Section
+from tourneyelo.model.standings import Contribution, Standing, Standings, TieBreakValue
 from tourneyelo.model.tournament import (
     Arbiter,
     DeclaredCounts,
@@ -57,6 +58,7 @@ __all__ = [
     "Code",
     "Colour",
     "Column",
+    "Contribution",
     "DeclaredCounts",
     "Encounter",
     "Finding",
@@ -80,7 +82,10 @@ __all__ = [
     "Severity",
     "Sex",
     "SourceFacts",
+    "Standing",
+    "Standings",
     "Team",
+    "TieBreakValue",
     "TimeControlClass",
     "Tournament",
     "by_number",
