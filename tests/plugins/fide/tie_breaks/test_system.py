@@ -273,6 +273,7 @@ def test_a_result_that_nobody_can_name_counts_as_unfinished(rank):
 def test_a_part_of_an_event_has_no_standings(samples):
     """C.07 4.2 ranks by all rounds; the rounds of other parts are not known to be lost."""
     import tourneyelo
+    from tourneyelo_fide.tie_breaks.system import FideStandings, FideStandingsOptions
 
     part = tourneyelo.rate(tourneyelo.read(samples / "harbour-lights-open.trf"), rounds=[4, 5])
     standings = FideStandings().standings(part.tournament, FideStandingsOptions())
