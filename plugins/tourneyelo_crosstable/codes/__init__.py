@@ -1,8 +1,10 @@
-"""Everything the crosstable reader can find: `tables`, and a module for each room's own."""
+"""Everything the crosstable plugin can find: `tables`, and a module for each room's own."""
 
 from __future__ import annotations
 
-from tourneyelo_crosstable.codes import tables
+from tourneyelo_crosstable.codes import tables, writing
 
-READER = (*tables.ALL,)
-"""All of them, in order."""
+READER = (*tables.ALL, *writing.READER)
+"""All that the importer can find, in order."""
+WRITER = writing.WRITER
+"""All that the exporters can find, in order."""

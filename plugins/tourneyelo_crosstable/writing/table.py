@@ -1,0 +1,90 @@
+"""The table: all rows of a crosstable, preamble included, whatever container they go into."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from tourneyelo.model import Player, Tournament
+from tourneyelo_crosstable.sheet import Cell, Sheet
+from tourneyelo_crosstable.writing import preamble
+from tourneyelo_crosstable.writing.columns import Column, after_rounds, before_rounds, rank_cells
+from tourneyelo_crosstable.writing.rounds import round_cell
+from tourneyelo_crosstable.writing.said import Order
+
+SHEET = "Crosstable"
+REPLACEMENT = "\ufffd"
+_UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
+Row = list[Cell]
+
+
+class Crosstable(msgspec.Struct, frozen=True, kw_only=True):
+    """A crosstable to be put into a container."""
+
+    title: str
+    """Name of the event, else of the list."""
+    above: tuple[str, ...]
+    """Lines above the table, a blank one last."""
+    before: tuple[Column, ...]
+    """Columns left of the rounds."""
+    rounds: int
+    after: tuple[Column, ...]
+    """Columns right of the rounds."""
+    players: tuple[Row, ...]
+
+    @property
+    def headings(self) -> list[str]:
+        """The headings of all columns."""
+        rounds = (f"{number}.Rd" for number in range(1, self.rounds + 1))
+        return [*(c.heading for c in self.before), *rounds, *(c.heading for c in self.after)]
+
+    @property
+    def round_columns(self) -> range:
+        """The 0-based columns of the rounds."""
+        return range(len(self.before), len(self.before) + self.rounds)
+
+    def sheet(self, file: str) -> Sheet:
+        """Return the rows as the reader of a workbook finds them."""
+        width = len(self.headings)
+        above: list[Row] = [[line, *[""] * (width - 1)] for line in self.above]
+        headings: Row = [*self.headings]
+        return Sheet(file=file, name=SHEET, rows=[*above, headings, *self.players])
+
+
+def crosstable(event: Tournament, order: Order) -> Crosstable:
+    """Lay out an event, which must be as a crosstable can say it."""
+    list_title = preamble.list_title(event, order)
+    before, after = before_rounds(event, order), after_rounds(event, order)
+    rows = tuple(_row(player, before, event.rounds, after) for player in event.players)
+    if order is Order.RANK:
+        for row, rank in zip(rows, rank_cells(event), strict=True):
+            row[0] = rank
+    return Crosstable(
+        title=printable(event.name or list_title),
+        above=tuple(map(printable, (*preamble.lines(event), list_title, ""))),
+        before=tuple(before),
+        rounds=event.rounds,
+        after=tuple(after),
+        players=rows,
+    )
+
+
+def printable(text: str) -> str:
+    """Replace control characters, lone surrogates and non-characters visibly, by U+FFFD."""
+    return text if text.isprintable() else _UNPRINTABLE.sub(REPLACEMENT, text)
+
+
+def _row(player: Player, before: list[Column], rounds: int, after: list[Column]) -> Row:
+    played = [round_cell(record) for record in player.rounds]
+    return [
+        *(_told(column, player) for column in before),
+        *played,
+        *("" for _ in range(rounds - len(played))),
+        *(_told(column, player) for column in after),
+    ]
+
+
+def _told(column: Column, player: Player) -> Cell:
+    cell = column.cell(player)
+    return printable(cell) if isinstance(cell, str) else cell
