@@ -9,6 +9,7 @@ from tourneyelo.model import Finding
 from tourneyelo.plugin import Imported, Source
 from tourneyelo_crosstable import layouts
 from tourneyelo_crosstable.codes import tables as codes
+from tourneyelo_crosstable.marks import is_never_read
 from tourneyelo_crosstable.sheet import Sheet, is_blank
 from tourneyelo_crosstable.table import opponents_in
 
@@ -44,7 +45,7 @@ def choose(source: Source, sheets: list[Sheet], wanted: str) -> Chosen:
     Raises:
         Refused: no sheet holds an event; the finding is about the most likely one.
     """
-    filled = [sheet for sheet in sheets if sheet.rows]
+    filled = [sheet for sheet in sheets if sheet.rows and not is_never_read(sheet)]
     if wanted or len(filled) == 1:
         sheet = _named(source, sheets, wanted) if wanted else filled[0]
         return Chosen(sheet, layouts.read(sheet))

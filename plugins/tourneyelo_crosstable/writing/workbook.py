@@ -71,7 +71,7 @@ class _Styles:
         self.centred = self._registered(Alignment(horizontal="center"))
         self.heading = self._registered(
             Alignment(horizontal="center"),
-            font=Font(bold=True),
+            font=Font(name="Calibri", size=11, bold=True),
             fill=PatternFill("solid", fgColor="FFDDE6EE"),
             border=Border(bottom=Side("thin")),
         )
