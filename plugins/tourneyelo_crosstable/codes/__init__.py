@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourneyelo_crosstable.codes import tables
+from tourneyelo_crosstable.codes import games, tables
 
-READER = (*tables.ALL,)
+READER = (*tables.ALL, *games.ALL)
 """All of them, in order."""
