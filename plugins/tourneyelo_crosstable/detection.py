@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import io
 import re
 import zipfile
@@ -28,6 +29,8 @@ _XML_MEMBERS = {
     Kind.XLSX: re.compile(r"xl/(?:sharedStrings|worksheets/[^/]+)\.xml"),
     Kind.ODS: re.compile(r"content\.xml"),
 }
+_MARKED_UP = (Kind.HTML, Kind.MESSAGE, Kind.SPREADSHEET_XML)
+_HOLDS_TABLE = re.compile(r"<(?:table|tr|ss:table|worksheet|ss:worksheet)\b", re.IGNORECASE)
 
 
 def detect(source: Source) -> Detection:
@@ -35,10 +38,12 @@ def detect(source: Source) -> Detection:
     kind = sniff(source.data)
     if kind is Kind.TEXT:
         return _detect_text(source)
+    if kind in _MARKED_UP:
+        return _detect_markup(source, kind)
     if kind not in WORKBOOKS:
         # What only this reader could explain is worth a refusal of its own.
         explained = kind in (Kind.ENCRYPTED, Kind.DAMAGED_ZIP)
-        return Detection(Certainty.POSSIBLE if explained else Certainty.NO, _what(kind))
+        return Detection(Certainty.POSSIBLE if explained else Certainty.NO, str(kind))
     try:
         if kind is not Kind.XLS and (reason := archives.disproportion(source.data)):
             return Detection(Certainty.POSSIBLE, f"{kind}, but {reason}")
@@ -50,10 +55,14 @@ def detect(source: Source) -> Detection:
     return Detection(Certainty.POSSIBLE, f"{kind} without round cells such as 12w1")
 
 
-def _what(kind: Kind) -> str:
-    if kind in (Kind.HTML, Kind.SPREADSHEET_XML):
-        return f"{kind}, not read yet: save it as .xlsx in a spreadsheet program"
-    return f"{kind}"
+def _detect_markup(source: Source, kind: Kind) -> Detection:
+    """Look for games between tags; a page without any table is none of ours."""
+    text = html.unescape(beginning(source.data[:LOOKED_AT_IN_MEMBER], LOOKED_AT_IN_MEMBER))
+    if len(list(islice(_GAME_IN_XML.finditer(text), FEWEST_GAMES))) >= FEWEST_GAMES:
+        return Detection(Certainty.CERTAIN, f"{kind} with round cells such as 12w1")
+    if kind is Kind.MESSAGE or _HOLDS_TABLE.search(text):
+        return Detection(Certainty.POSSIBLE, f"{kind} without round cells such as 12w1")
+    return Detection(Certainty.NO, f"{kind} without a table")
 
 
 def _games_in_workbook(source: Source, kind: Kind) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourneyelo_crosstable.codes import tables
+from tourneyelo_crosstable.codes import containers, tables
 
-READER = (*tables.ALL,)
+READER = (*tables.ALL, *containers.ALL)
 """All of them, in order."""
