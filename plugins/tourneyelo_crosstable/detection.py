@@ -7,6 +7,7 @@ import io
 import re
 import zipfile
 from itertools import islice
+from typing import IO
 
 from tourneyelo.plugin import Certainty, Detection, Source
 from tourneyelo_crosstable.containers import WORKBOOKS, Kind, archives, open_sheets, sniff
@@ -16,6 +17,7 @@ from tourneyelo_crosstable.table import opponents_in
 from tourneyelo_crosstable.table.columns import FEWEST_HEADINGS
 from tourneyelo_crosstable.words import anchored, heading
 
+LOOKED_AT_FIRST = 64 * 1024
 LOOKED_AT_IN_MEMBER = 4 * 1024 * 1024
 LOOKED_AT_IN_LINE = 10_000
 FEWEST_GAMES = 2
@@ -40,10 +42,14 @@ def detect(source: Source) -> Detection:
         return _detect_text(source)
     if kind in _MARKED_UP:
         return _detect_markup(source, kind)
-    if kind not in WORKBOOKS:
-        # What only this reader could explain is worth a refusal of its own.
-        explained = kind in (Kind.ENCRYPTED, Kind.DAMAGED_ZIP)
-        return Detection(Certainty.POSSIBLE if explained else Certainty.NO, str(kind))
+    if kind in WORKBOOKS:
+        return _detect_workbook(source, kind)
+    # What only this reader could explain is worth a refusal of its own.
+    explained = kind in (Kind.ENCRYPTED, Kind.DAMAGED_ZIP)
+    return Detection(Certainty.POSSIBLE if explained else Certainty.NO, str(kind))
+
+
+def _detect_workbook(source: Source, kind: Kind) -> Detection:
     try:
         if kind is not Kind.XLS and (reason := archives.disproportion(source.data)):
             return Detection(Certainty.POSSIBLE, f"{kind}, but {reason}")
@@ -74,9 +80,17 @@ def _games_in_workbook(source: Source, kind: Kind) -> int:
         for name in archive.namelist():
             if _XML_MEMBERS[kind].fullmatch(name) and games < FEWEST_GAMES:
                 with archive.open(name) as member:
-                    xml = member.read(LOOKED_AT_IN_MEMBER).decode("utf-8", "replace")
-                games += len(list(islice(_GAME_IN_XML.finditer(xml), FEWEST_GAMES)))
+                    games += _games_in_xml(member)
     return games
+
+
+def _games_in_xml(member: IO[bytes]) -> int:
+    """Count games in a short piece of a member, and in a long one if that has none."""
+    for most in (LOOKED_AT_FIRST, LOOKED_AT_IN_MEMBER):
+        xml = member.read(most).decode("utf-8", "replace")
+        if games := len(list(islice(_GAME_IN_XML.finditer(xml), FEWEST_GAMES))):
+            return games
+    return 0
 
 
 def _detect_text(source: Source) -> Detection:

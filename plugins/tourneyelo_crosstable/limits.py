@@ -52,4 +52,4 @@ def pad(sheet: Sheet) -> None:
         )
         raise Refused(codes.TOO_LARGE.at(sheet.whole(), message))
     for row in sheet.rows:
-        row += [""] * (width - len(row))
+        row.extend([""] * (width - len(row)))

@@ -29,7 +29,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     above: int = 0
     """Rows that are no part of the table of a page, but stand above it there."""
     unit: str = "sheet"
-    """What `name` names: a sheet of a workbook, a table of a page."""
+    """What `name` names: a sheet of a workbook, a table of a page; empty when it says so."""
     encoding: str | None = None
     """What a page was written in."""
     findings: tuple[Finding, ...] = ()
@@ -61,7 +61,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
 
     def title(self) -> str:
         """Name the sheet in a sentence."""
-        return "the text" if self.name is None else f"{self.unit} {self.name}"
+        return "the text" if self.name is None else f"{self.unit} {self.name}".strip()
 
 
 class ByCell(dict[Cell, T]):

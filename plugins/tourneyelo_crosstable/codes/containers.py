@@ -1,4 +1,4 @@
-"""Findings about containers: pages, XML spreadsheets and what a workbook holds in place of values."""
+"""Findings about containers: pages, XML spreadsheets, and cells without a value of their own."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MERGED = Code(
 ENTITIES = Code(
     "CROSS064",
     Severity.ERROR,
-    "the file declares XML entities, which no spreadsheet program writes and which are never read",
+    "the file declares XML entities, which are never read and no spreadsheet program writes",
     "open it in a spreadsheet program you trust, and save the table as .xlsx",
 )
 NO_TABLE = Code("CROSS065", Severity.ERROR, "the page holds no table", EXPORT)
@@ -50,6 +50,4 @@ REVERSED = Code(
     "open it in a spreadsheet program and save it as .xlsx",
 )
 
-ALL = (
-    *(PAGE_CUT, NO_STORED_VALUE, ERROR_VALUE, MERGED, ENTITIES, NO_TABLE, FRAMES, REVERSED),
-)
+ALL = (*(PAGE_CUT, NO_STORED_VALUE, ERROR_VALUE, MERGED, ENTITIES, NO_TABLE, FRAMES, REVERSED),)

@@ -6,21 +6,16 @@ import enum
 import io
 import re
 import zipfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Code
 from tourneyelo.plugin import Source
 from tourneyelo_crosstable.codes import tables as codes
-from tourneyelo_crosstable.containers import archives, delimited, pages, spreadsheet_xml
+from tourneyelo_crosstable.containers import delimited, pages, spreadsheet_xml, workbooks
 from tourneyelo_crosstable.containers.pages import messages
 from tourneyelo_crosstable.first_look import beginning
-from tourneyelo_crosstable.sheet import Cell, Sheet
-
-if TYPE_CHECKING:
-    from python_calamine import CalamineWorkbook
+from tourneyelo_crosstable.sheet import Sheet
 
 _OLE2 = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _ENCRYPTED = "EncryptedPackage".encode("utf-16-le")
@@ -79,16 +74,18 @@ def sniff(data: bytes) -> Kind:
         return _sniff_ole2(data)
     if data.startswith(b"PK"):
         return _sniff_zip(data)
+    if messages.is_message(data[:_HEAD]):
+        return Kind.MESSAGE
     head = beginning(data[:_HEAD])
+    return _sniff_markup(head) or (Kind.BINARY if _BINARY.search(head) else Kind.TEXT)
+
+
+def _sniff_markup(head: str) -> Kind | None:
     if _SPREADSHEET_XML in head:
         return Kind.SPREADSHEET_XML
     if _HTML.match(head):
         return Kind.HTML
-    if _XML.match(head):
-        return Kind.OTHER_XML
-    if messages.is_message(data[:_HEAD]):
-        return Kind.MESSAGE
-    return Kind.BINARY if _BINARY.search(head) else Kind.TEXT
+    return Kind.OTHER_XML if _XML.match(head) else None
 
 
 def _sniff_ole2(data: bytes) -> Kind:
@@ -124,57 +121,6 @@ def open_sheets(source: Source, kind: Kind) -> list[Sheet]:
     """
     if kind in _READERS:
         return _READERS[kind](source)
-    if kind not in WORKBOOKS:
-        raise Refused(_REFUSED[kind].at(source.place(), f"the file is a {kind}"))
-    if kind is not Kind.XLS:
-        _refuse_too_large(source)
-    with _guarded(source):
-        return list(_worksheets(source))
-
-
-def _worksheets(source: Source) -> Iterator[Sheet]:
-    from python_calamine import CalamineWorkbook, SheetTypeEnum
-
-    book: CalamineWorkbook = CalamineWorkbook.from_filelike(io.BytesIO(source.data))
-    for facts in book.sheets_metadata:
-        if facts.typ == SheetTypeEnum.WorkSheet:
-            sheet = book.get_sheet_by_name(facts.name)
-            if sheet.total_height * sheet.total_width > archives.LARGEST_AREA:
-                raise Refused(codes.TOO_LARGE.at(source.place()))
-            # Without skip_empty_area=False leading empty columns vanish and all cells shift.
-            rows = [_plain(row) for row in sheet.to_python(skip_empty_area=False)]
-            yield Sheet(file=source.name, name=facts.name, rows=rows)
-
-
-def _plain(row: list[Any]) -> list[Cell]:
-    """Write truth values as the words they show: in Python, True would pass for the number 1."""
-    if bool not in map(type, row):
-        return row
-    return [str(cell).upper() if isinstance(cell, bool) else cell for cell in row]
-
-
-@contextmanager
-def _guarded(source: Source) -> Iterator[None]:
-    """Turn whatever the workbook library raises into a refusal, its panics included.
-
-    A panic of a Rust library is no `Exception`, so that it is known by the name of its class only.
-    """
-    try:
-        yield
-    except Refused:
-        raise
-    except BaseException as error:
-        if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
-            raise
-        code = codes.ENCRYPTED if type(error).__name__ == "PasswordError" else codes.DAMAGED
-        reason = str(error).split("\n")[0][:200]
-        message = f"the workbook cannot be opened: {reason}" if reason else ""
-        raise Refused(code.at(source.place(), message)) from error
-
-
-def _refuse_too_large(source: Source) -> None:
-    """Refuse an archive that would exhaust the memory, before the library that reads it sees it."""
-    with _guarded(source):
-        reason = archives.disproportion(source.data) or archives.measured(source.data)
-    if reason:
-        raise Refused(codes.TOO_LARGE.at(source.place(), reason))
+    if kind in WORKBOOKS:
+        return workbooks.read(source, kind is not Kind.XLS)
+    raise Refused(_REFUSED[kind].at(source.place(), f"the file is a {kind}"))

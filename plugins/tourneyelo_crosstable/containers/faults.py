@@ -34,17 +34,23 @@ def write_into(sheet: Sheet, faults: Iterable[Fault]) -> Iterator[Finding]:
     """Write every fault into its cell, and report them by kind."""
     known = list(faults)
     for fault in known:
-        if fault.row < len(sheet.rows) and fault.column < len(sheet.rows[fault.row]):
-            row = sheet.rows[fault.row]
-            row[fault.column] = fault.text[:LONGEST] if is_blank(row[fault.column]) else row[fault.column]
+        _write(sheet, fault)
     formulas = [fault for fault in known if fault.is_formula]
     errors = [fault for fault in known if not fault.is_formula]
     if formulas:
         message = f"{_listed(sheet, formulas)}: the formula has no stored value; it is not known"
         yield codes.NO_STORED_VALUE.at(sheet.place(formulas[0].row, formulas[0].column), message)
     if errors:
-        message = f"{_listed(sheet, errors)}: the cell shows the error {errors[0].text}"
+        message = f"{_listed(sheet, errors)}: the cell shows an error such as {errors[0].text}"
         yield codes.ERROR_VALUE.at(sheet.place(errors[0].row, errors[0].column), message)
+
+
+def _write(sheet: Sheet, fault: Fault) -> None:
+    """Write a fault where nothing stands; what lies beyond the cells that were read is let be."""
+    if fault.row < len(sheet.rows) and fault.column < len(sheet.rows[fault.row]):
+        row = sheet.rows[fault.row]
+        if is_blank(row[fault.column]):
+            row[fault.column] = fault.text[:LONGEST]
 
 
 def _listed(sheet: Sheet, faults: list[Fault]) -> str:

@@ -53,7 +53,9 @@ def _fill(rows: list[list[Cell]], merged: Merged) -> bool:
     value = rows[merged.first][merged.column]
     if is_blank(value):
         return False
-    below = [row for row in rows[merged.first + 1 : merged.last + 1] if is_blank(row[merged.column])]
+    below = [
+        row for row in rows[merged.first + 1 : merged.last + 1] if is_blank(row[merged.column])
+    ]
     for row in below:
         row[merged.column] = value
     return bool(below)

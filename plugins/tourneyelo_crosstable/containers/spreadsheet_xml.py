@@ -67,7 +67,10 @@ def _worksheets(source: Source) -> Iterator[Sheet]:
         io.BytesIO(source.data),
         events=("start", "end"),
         tag=(_SS + "Worksheet", _SS + "Row"),
-        **{"resolve_entities": False, "no_network": True, "load_dtd": False, "huge_tree": False},
+        resolve_entities=False,
+        no_network=True,
+        load_dtd=False,
+        huge_tree=False,
     )
     worksheet = _Worksheet(source, "")
     for event, element in events:
@@ -139,11 +142,11 @@ class _Worksheet:
     def _refused(self, code: Code, element: _Element, problem: str) -> Refused:
         what = "row" if element.tag == _SS + "Row" else "cell"
         message = f"worksheet {self._sheet.name}: a {what} cannot be placed: {problem}"
-        return Refused(code.at(self._source.place(element.sourceline), message))
+        return Refused(code.at(self._source.place(_line(element)), message))
 
     def _value(self, cell: _Element, row: int, column: int) -> Cell:
         data = next(cell.iterchildren(_SS + "Data"), None)
-        text = "" if data is None else "".join(data.itertext())
+        text = "" if data is None else "".join(map(str, data.itertext()))
         kind = "String" if data is None else data.get(_SS + "Type")
         if not text and cell.get(_SS + "Formula") is not None:
             self._faults.append(Fault(row, column, cell.get(_SS + "Formula") or "=?"))
@@ -156,6 +159,11 @@ class _Worksheet:
         down = self._number(cell, "MergeDown", MOST_ROWS)
         if down and not self._number(cell, "MergeAcross", MOST_COLUMNS):
             self._merged.append(Merged(row, row + down, column))
+
+
+def _line(element: _Element) -> int | None:
+    line = element.sourceline
+    return line if isinstance(line, int) else None
 
 
 def _typed(text: str, kind: str | None) -> Cell:

@@ -114,22 +114,25 @@ def _sheet(source: Source, page: PageText, part: Part, title: str) -> Sheet:
     grid = Grid(sheet)
     for row in part.rows:
         grid.add(row)
-    sheet.rows.extend([[""], *([line] for line in (*part.below, title) if line)])
+    sheet.rows.append([])
+    sheet.rows.extend([line] for line in (*part.below, title) if line)
     pad(sheet)
-    return msgspec.structs.replace(
-        sheet, findings=(*page.findings, *fill_down(sheet, grid.merged))
-    )
+    return msgspec.structs.replace(sheet, findings=(*page.findings, *fill_down(sheet, grid.merged)))
 
 
 def _with_own_names(sheets: list[Sheet]) -> list[Sheet]:
     """Number the tables whose heading is missing or not theirs alone."""
     times = Counter(sheet.name for sheet in sheets)
     return [
-        sheet
-        if sheet.name and times[sheet.name] == 1
-        else msgspec.structs.replace(sheet, name=" ".join(filter(None, (sheet.name, str(n)))))
-        for n, sheet in enumerate(sheets, 1)
+        sheet if sheet.name and times[sheet.name] == 1 else _numbered(sheet, number)
+        for number, sheet in enumerate(sheets, 1)
     ]
+
+
+def _numbered(sheet: Sheet, number: int) -> Sheet:
+    if sheet.name:
+        return msgspec.structs.replace(sheet, name=f"{sheet.name} ({number})")
+    return msgspec.structs.replace(sheet, name=f"table {number}", unit="")
 
 
 def _without_table(source: Source, root: HtmlElement) -> Finding:

@@ -18,8 +18,12 @@ _KNOWN = re.compile(
 )
 _AS_BROWSERS_READ = {
     **dict.fromkeys(("iso-8859-1", "iso8859-1", "latin1", "latin-1", "us-ascii"), "cp1252"),
-    **{"iso-8859-9": "cp1254", "iso-8859-11": "cp874", "windows-31j": "cp932"},
-    **{"gb2312": "gb18030", "gbk": "gb18030", "macintosh": "mac_roman"},
+    "iso-8859-9": "cp1254",
+    "iso-8859-11": "cp874",
+    "windows-31j": "cp932",
+    "gb2312": "gb18030",
+    "gbk": "gb18030",
+    "macintosh": "mac_roman",
 }
 """Names by which pages mean the larger encoding (WHATWG Encoding Standard, section 4.2)."""
 
@@ -44,12 +48,12 @@ def decode(source: Source, stated: str | None = None) -> PageText:
             return text
     else:
         declared = None
-    text, name = source.decoded
+    plain, name = source.decoded
     if name in ("ascii", "utf-8", "utf-8-sig", "utf-16") and not _contradicted(declared, name):
-        return PageText(text, name)
+        return PageText(plain, name)
     says = f"; the page calls itself {declared}, but its bytes are not" if declared else ""
     message = f"read as {name}: {source.encoding_evidence}{says}"
-    return PageText(text, name, (codes.ENCODING.at(source.place(), message),))
+    return PageText(plain, name, (codes.ENCODING.at(source.place(), message),))
 
 
 def _declared(data: bytes) -> str | None:

@@ -8,7 +8,9 @@ from typing import NamedTuple
 from tourneyelo.plugin import Source
 
 _HEADER = re.compile(rb"[A-Za-z][A-Za-z0-9-]*:[^\n]*\n(?:[ \t][^\n]*\n)*")
-_CONTENT = re.compile(rb"^content-type:\s*(?:multipart/(?:related|mixed|alternative)|text/html)", re.I)
+_CONTENT = re.compile(
+    rb"^content-type:\s*(?:multipart/(?:related|mixed|alternative)|text/html)", re.I
+)
 
 
 class Page(NamedTuple):

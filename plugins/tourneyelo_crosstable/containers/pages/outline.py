@@ -42,7 +42,10 @@ def parts(page: HtmlElement) -> list[Part]:
     for element in page.iter("table", "p", *HEADINGS, "tr"):
         rows = tables.get(element)
         if rows and _is_data(rows):
-            headings = [*waiting.headings, *filter(None, map(text_of, element.iterchildren("caption")))]
+            headings = [
+                *waiting.headings,
+                *filter(None, map(text_of, element.iterchildren("caption"))),
+            ]
             found.append(msgspec.structs.replace(waiting, rows=rows, headings=headings))
             waiting = Part(rows=[], headings=_kept(found[0]), facts=[*found[0].facts], below=[])
         elif rows:
