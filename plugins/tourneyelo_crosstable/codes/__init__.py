@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourneyelo_crosstable.codes import games, tables
+from tourneyelo_crosstable.codes import containers, games, tables
 
-READER = (*tables.ALL, *games.ALL)
+READER = (*tables.ALL, *containers.ALL, *games.ALL)
 """All of them, in order."""
