@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourneyelo_crosstable.codes import tables
+from tourneyelo_crosstable.codes import lists, tables
 
-READER = (*tables.ALL,)
+READER = (*tables.ALL, *lists.ALL)
 """All of them, in order."""
