@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourneyelo_crosstable.codes import containers, games, tables
+from tourneyelo_crosstable.codes import containers, games, lists, tables
 
-READER = (*tables.ALL, *containers.ALL, *games.ALL)
+READER = (*tables.ALL, *containers.ALL, *games.ALL, *lists.ALL)
 """All of them, in order."""

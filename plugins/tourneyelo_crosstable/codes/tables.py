@@ -59,8 +59,8 @@ TEAMS = Code(
 GRID = Code(
     "CROSS013",
     ERROR,
-    "this is a round-robin grid: its columns are opponents, and no cell tells the round or colour",
-    "export the event as a Tournament Report File (TRF) from the pairing program",
+    "this is a round-robin grid that cannot be understood",
+    "give every player a row and a column in the same order, and * where both are the same",
 )
 FOREIGN_CSV = Code(
     "CROSS014",
