@@ -13,6 +13,7 @@ from tourneyelo.plugin import Certainty, Detection, Source
 from tourneyelo_crosstable.containers import WORKBOOKS, Kind, archives, open_sheets, sniff
 from tourneyelo_crosstable.containers.delimited import SEPARATORS
 from tourneyelo_crosstable.first_look import beginning
+from tourneyelo_crosstable.layouts import evidence
 from tourneyelo_crosstable.table import opponents_in
 from tourneyelo_crosstable.table.columns import FEWEST_HEADINGS
 from tourneyelo_crosstable.words import anchored, heading
@@ -38,6 +39,22 @@ _HOLDS_TABLE = re.compile(r"<(?:table|tr|ss:table|worksheet|ss:worksheet)\b", re
 def detect(source: Source) -> Detection:
     """Tell how surely the input is a crosstable; never raises."""
     kind = sniff(source.data)
+    found = _by_round_cells(source, kind)
+    if kind in (Kind.TEXT, *_MARKED_UP, *WORKBOOKS) and found.certainty < Certainty.LIKELY:
+        return _by_rows_of_games(source, kind) or found
+    return found
+
+
+def _by_rows_of_games(source: Source, kind: Kind) -> Detection | None:
+    try:
+        if kind in WORKBOOKS and kind is not Kind.XLS and archives.disproportion(source.data):
+            return None
+        return evidence.detect(source, kind)
+    except Exception:  # as a damaged archive raises; reading it says more
+        return None
+
+
+def _by_round_cells(source: Source, kind: Kind) -> Detection:
     if kind is Kind.TEXT:
         return _detect_text(source)
     if kind in _MARKED_UP:

@@ -53,7 +53,7 @@ def read(cell: Cell) -> Outcome:
     plain, forfeits = _BY_FORFEIT.subn("", text)
     if forfeits:
         return _without_a_game(plain)
-    return _BY_WORD.get(words("games.csv").get(fold(text), ""), UNREADABLE)
+    return _BY_WORD.get(words("results.csv").get(fold(text), ""), UNREADABLE)
 
 
 def of_scores(left: Cell, right: Cell) -> Outcome:

@@ -77,14 +77,17 @@ def _header(sheet: Sheet, reader: RowReader, preamble: Preamble) -> Header:
 
 def _about_columns(sheet: Sheet, table: GameColumns, preamble: Preamble) -> Iterator[Finding]:
     """Say what had to be understood without the help of a heading."""
-    plain = [
-        side["rating"] for side in table.sides if side.get("rating") == side.get("rating_fide")
-    ]
-    if plain and plain[0] is not None:
+    plain = [s["rating"] for s in table.sides if s.get("rating", -1) == s.get("rating_fide")]
+    if plain:
         code = tables.NATIONAL_ONLY if preamble.national_only else tables.WHOSE_RATING
         titles = " and ".join(table.title(column) for column in plain)
         message = f"column {titles}: {code.title}"
         yield code.at(sheet.place(table.header, plain[0]), message)
+    if table.of_japan:
+        problem = (
+            "the sheet has the columns of Japan's federation; its ratings are read as national"
+        )
+        yield codes.CONCLUDED.at(sheet.place(table.header), problem)
     for column in table.by_shape:
         message = (
             f"the heading of column {table.title(column)} is unknown; "

@@ -9,7 +9,7 @@ from tourneyelo_crosstable.cells import results
 from tourneyelo_crosstable.cells.grammars import is_bye_name, tidy
 from tourneyelo_crosstable.layouts.game_rows.headings import LEFT
 from tourneyelo_crosstable.sheet import Cell
-from tourneyelo_crosstable.words import fold, words
+from tourneyelo_crosstable.words import cell_word
 
 
 class Nobody(StrEnum):
@@ -37,10 +37,10 @@ def kind_of_nobody(name: str) -> Nobody | None:
     text = tidy(name)
     if not text or text.casefold() in _PLACEHOLDERS:
         return Nobody.BLANK
-    meaning = words("games.csv").get(fold(text))
+    meaning = cell_word(text)
     if meaning == "bye" or is_bye_name(text):
         return Nobody.BYE
-    return Nobody.UNPAIRED if meaning == "unpaired" else None
+    return None if meaning is None else Nobody.UNPAIRED
 
 
 def read(nobody: str, cell: Cell, side: int) -> tuple[Result, Remark | None]:

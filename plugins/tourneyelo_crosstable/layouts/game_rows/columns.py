@@ -46,6 +46,14 @@ class GameColumns(msgspec.Struct, frozen=True, kw_only=True):
         return [c for c, text in enumerate(self.texts) if text.strip() and c not in used]
 
     @property
+    def of_japan(self) -> bool:
+        """True for lists of games as Japan's federation keeps them (NCS)."""
+        return all(
+            "other_name" in side and side.get("rating_national", -1) == side.get("rating")
+            for side in self.sides
+        )
+
+    @property
     def two_scores(self) -> bool:
         """True when the result stands in two columns, one for each side."""
         return "result" not in self.common and all("points" in side for side in self.sides)
@@ -161,9 +169,7 @@ class _Finder:
         self._results_of_sides()
         self._common()
         by_shape = [*self._result_by_shape(), *self._in_order()]
-        for side in self.sides:
-            if "rating" in side and "rating_fide" not in side:
-                side["rating_fide"] = side["rating"]
+        self._settle_ratings()
         return GameColumns(
             header=index,
             texts=tuple(self._texts),
@@ -172,6 +178,14 @@ class _Finder:
             called=self._called,
             by_shape=tuple(by_shape),
         )
+
+    def _settle_ratings(self) -> None:
+        """Take plain ratings as FIDE's, beside names in Japanese script as those of Japan."""
+        japan = all("other_name" in side for side in self.sides)
+        kind = "rating_national" if japan else "rating_fide"
+        for side in self.sides:
+            if "rating" in side:
+                side.setdefault(kind, side["rating"])
 
     def _give(self, side: int, meaning: str, column: int) -> None:
         if meaning not in self.sides[side]:

@@ -36,6 +36,8 @@ class RowReader:
     def __init__(self, sheet: Sheet, header: int) -> None:
         self._sheet = sheet
         self._row_of_line: int | None = None
+        self.lines: list[str] = []
+        """The lines that tell the round of the games below them."""
         self._line = self._line_above(header)
         self.first_row = header if self._row_of_line is None else self._row_of_line
         """Where the part of the sheet that tells of games begins."""
@@ -56,6 +58,7 @@ class RowReader:
             found = round_line(self._sheet.text(index))
             if found:
                 self._row_of_line = index
+                self.lines.append(self._sheet.text(index))
                 return found
         return round_line(self._sheet.name or "")
 
@@ -69,6 +72,7 @@ class RowReader:
                 self._begin_table(index, names)
             elif filled <= 2 and (line := round_line(self._sheet.text(index))):
                 self._line, self._round_above = line, None
+                self.lines.append(self._sheet.text(index))
             elif filled > 1:
                 yield from self._game(index, row)
 

@@ -73,6 +73,9 @@ def _ground(table: GameColumns, column: int) -> str:
 def _about_rounds(reader: RowReader) -> str:
     if "round" in reader.tables[0].common:
         return f"rounds: column {reader.tables[0].title(reader.tables[0].common['round'])}"
+    if reader.lines:
+        lines = counted(len(reader.lines), "line")
+        return f"rounds: {lines} above the games, such as {reader.lines[0]!r}"
     if any(game.round is not None for game in reader.games):
-        return "rounds: the lines such as 'Round 1 on ...' above the games, or the sheet's name"
-    return "rounds: not told by the sheet"
+        return "rounds: the name of the sheet"
+    return "rounds: the sheet tells none"

@@ -111,4 +111,3 @@ def _rest(table: Table) -> str:
     if any(meaning in table.columns.fields for meaning in FIGURES):
         return ": the figures are kept for comparison, but nothing can be rated from them"
     return ": nothing can be rated from it"
-
