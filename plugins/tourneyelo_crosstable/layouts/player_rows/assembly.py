@@ -8,6 +8,7 @@ from tourneyelo.model import Finding, Layout, Player, RoundResult, Tournament
 from tourneyelo.plugin import Imported
 from tourneyelo_crosstable.cells import grammars
 from tourneyelo_crosstable.cells.fields import READERS
+from tourneyelo_crosstable.codes import lists
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.layouts.player_rows.players import PlayerReader
@@ -71,6 +72,8 @@ def _columns(
         code = codes.NATIONAL_ONLY if preamble.national_only else codes.WHOSE_RATING
         message = f"column {table.title(plain)}: {code.title}"
         findings.append(code.at(table.sheet.place(table.header.row, plain), message))
+    if table.header.missing:
+        findings.append(lists.NO_HEADER_ROW.at(table.sheet.place(table.header.row)))
     findings += [
         codes.BY_SHAPE.at(
             table.sheet.place(table.header.row, column),
@@ -148,5 +151,5 @@ def _layout(found: Understood) -> Layout:
         file=sheet.file,
         sheet=sheet.name,
         fields={"name": found.table.name + 1, **fields},
-        rounds=tuple(column + 1 for column in found.played.columns),
+        rounds=tuple(column + 1 for column in found.played.columns if found.played.by_round),
     )
