@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourneyelo_crosstable.codes import lists, tables
+from tourneyelo_crosstable.codes import containers, lists, tables
 
-READER = (*tables.ALL, *lists.ALL)
+READER = (*tables.ALL, *containers.ALL, *lists.ALL)
 """All of them, in order."""
