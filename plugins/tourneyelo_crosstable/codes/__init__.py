@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourneyelo_crosstable.codes import tables
+from tourneyelo_crosstable.codes import cells, tables
 
-READER = (*tables.ALL,)
+READER = (*tables.ALL, *cells.ALL)
 """All of them, in order."""

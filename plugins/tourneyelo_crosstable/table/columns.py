@@ -114,7 +114,7 @@ def _header(sheet: Sheet, index: int) -> Header:
 
 def find_columns(header: Header, rows: list[Row]) -> Columns:
     """Tell what the columns hold; `rows` are those below the header, as far as it is known."""
-    grammar = grammars.grammar_of(cell for row in rows for cell in row)
+    grammar = _grammar(header, rows)
     by_word, rounds = _by_word(header, rows), _rounds(header, rows, grammar)
     free = [c for c, each in enumerate(header.headings) if not each.meaning and c not in rounds]
     name = next(iter(header.having("name")), None)
@@ -132,6 +132,14 @@ def find_columns(header: Header, rows: list[Row]) -> Columns:
         fields=by_word | by_shape,
         by_shape=_of_unknown_heading(header, [name, *rounds, *by_shape.values()]),
         unused=tuple(c for c, text in enumerate(header.texts) if text and c not in used),
+    )
+
+
+def _grammar(header: Header, rows: list[Row]) -> Grammar:
+    rounds = [*header.having("round"), *header.plain_numbers]
+    return grammars.grammar_of(
+        (row[column] for column in rounds for row in rows),
+        (cell for row in rows for cell in row),
     )
 
 
@@ -157,9 +165,10 @@ def _by_word(header: Header, rows: list[Row]) -> dict[str, int]:
 def _rounds(header: Header, rows: list[Row], grammar: Grammar) -> tuple[int, ...]:
     """Columns of rounds: those headed so, and those that look so under an unknown heading."""
     named = header.having("round")
-    shaped = [c for c, each in enumerate(header.headings) if each.meaning is None]
-    looking = [column for column in shaped if _is_round(_column(rows, column), grammar)]
     numbered = header.plain_numbers
+    unknown = [c for c, each in enumerate(header.headings) if each.meaning is None]
+    shaped = unknown if grammar.distinctive else numbered
+    looking = [column for column in shaped if _is_round(_column(rows, column), grammar)]
     if set(looking).intersection(numbered):
         looking = [*looking, *numbered]
     return tuple(sorted({*named, *looking}))
