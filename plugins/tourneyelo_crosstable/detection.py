@@ -8,11 +8,18 @@ import zipfile
 from itertools import islice
 
 from tourneyelo.plugin import Certainty, Detection, Source
-from tourneyelo_crosstable.containers import WORKBOOKS, Kind, archives, open_sheets, sniff
+from tourneyelo_crosstable.containers import (
+    WORKBOOKS,
+    Kind,
+    archives,
+    delimited,
+    open_sheets,
+    sniff,
+)
 from tourneyelo_crosstable.containers.delimited import SEPARATORS
 from tourneyelo_crosstable.first_look import beginning
 from tourneyelo_crosstable.table import opponents_in
-from tourneyelo_crosstable.table.columns import FEWEST_HEADINGS
+from tourneyelo_crosstable.table.columns import FEWEST_HEADINGS, find_columns, find_header
 from tourneyelo_crosstable.words import anchored, heading
 
 LOOKED_AT_IN_MEMBER = 4 * 1024 * 1024
@@ -80,9 +87,27 @@ def _detect_text(source: Source) -> Detection:
         return Detection(
             certainty, f"delimited text with at least {games} round cells such as 12w1"
         )
+    if (found := _otherwise_written(source, text)) is not None:
+        return found
     if headings:
         return Detection(Certainty.POSSIBLE, "delimited text with a header row but no round cells")
     return Detection(Certainty.NO, "text without a header row or round cells such as 12w1")
+
+
+def _otherwise_written(source: Source, text: str) -> Detection | None:
+    """Look for rounds of other ways than that of Chess-Results, below a header of their own."""
+    sheet = delimited.sample(source.name, text)
+    header = find_header(sheet)
+    if header is None:
+        return None
+    columns = find_columns(header, [*sheet.rows[header.row + 1 :]])
+    names = columns.grammar.names_opponent
+    games = sum(names(row[c]) for row in sheet.rows[header.row + 1 :] for c in columns.rounds)
+    if games < FEWEST_GAMES or columns.name is None:
+        return None
+    way, grammar = delimited.NAMES[sheet.separator], columns.grammar
+    reason = f"text divided by {way}, with round cells such as {grammar.examples} ({grammar.name})"
+    return Detection(Certainty.CERTAIN, reason)
 
 
 def _headings(line: str) -> int:
