@@ -18,7 +18,7 @@ from tourneyelo_crosstable.containers import (
 )
 from tourneyelo_crosstable.containers.delimited import SEPARATORS
 from tourneyelo_crosstable.first_look import beginning
-from tourneyelo_crosstable.table import opponents_in
+from tourneyelo_crosstable.table import opponents_in, split_rounds
 from tourneyelo_crosstable.table.columns import FEWEST_HEADINGS, find_columns, find_header
 from tourneyelo_crosstable.words import anchored, heading
 
@@ -100,6 +100,7 @@ def _otherwise_written(source: Source, text: str) -> Detection | None:
     header = find_header(sheet)
     if header is None:
         return None
+    sheet, header = split_rounds.join(sheet, header)
     columns = find_columns(header, [*sheet.rows[header.row + 1 :]])
     names = columns.grammar.names_opponent
     games = sum(names(row[c]) for row in sheet.rows[header.row + 1 :] for c in columns.rounds)

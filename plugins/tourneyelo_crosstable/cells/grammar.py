@@ -32,7 +32,10 @@ _WORD = re.compile(
 _NAMED_WORTH = {"half": "½", "full": "1", "zero": "0"}
 _NOBODY = re.compile(r"bye|spielfrei|freilos", re.IGNORECASE)
 _WITHOUT_GAME: dict[str, RoundResult] = {
-    **{"pab": PAIRING_BYE, "fpb": POINT_BYE, "hpb": HALF_BYE, "zpb": NOT_PAIRED},
+    "pab": PAIRING_BYE,
+    "fpb": POINT_BYE,
+    "hpb": HALF_BYE,
+    "zpb": NOT_PAIRED,
     **dict.fromkeys(("1f", "1x", "1k", "+f", "+:-", "+/-"), FORFEIT_WIN),
     **dict.fromkeys(("1kampflos", "+kampflos", "kampflosgewonnen"), FORFEIT_WIN),
     **dict.fromkeys(("0f", "0x", "0k", "-f", "-:+", "-/+", "-:-", "-/-"), FORFEIT_LOSS),

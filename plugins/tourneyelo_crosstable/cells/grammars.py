@@ -21,11 +21,25 @@ from tourneyelo_crosstable.cells.grammar import (
 from tourneyelo_crosstable.cells.ways import CHESS_RESULTS, GRAMMARS, SWISS_PERFECT
 from tourneyelo_crosstable.sheet import Cell
 
-__all__ = (
-    *("CHESS_RESULTS", "GRAMMARS", "HALF_BYE", "HALVES", "POINT_BYE", "SWISS_PERFECT"),
-    *("UNREADABLE", "Grammar", "counts", "grammar_of", "is_bye_name", "is_word_bye"),
-    *("looks_like_opponent", "names_opponent", "tidy", "without_opponent"),
-)
+__all__ = [
+    "CHESS_RESULTS",
+    "GRAMMARS",
+    "HALF_BYE",
+    "HALVES",
+    "POINT_BYE",
+    "SWISS_PERFECT",
+    "UNREADABLE",
+    "Grammar",
+    "counts",
+    "evidence",
+    "grammar_of",
+    "is_bye_name",
+    "is_word_bye",
+    "looks_like_opponent",
+    "names_opponent",
+    "tidy",
+    "without_opponent",
+]
 
 
 def names_opponent(cell: Cell) -> bool:
@@ -52,7 +66,7 @@ def counts(cells: Iterable[Cell]) -> list[int]:
     return [sum(map(each.speaks_for, texts)) for each in GRAMMARS]
 
 
-def grammar_of(in_rounds: Iterable[Cell], anywhere: Iterable[Cell]) -> Grammar:
+def grammar_of(anywhere: Iterable[Cell], in_rounds: Iterable[Cell] = ()) -> Grammar:
     """Choose the grammar for which most cells under headings of rounds speak.
 
     Where no heading is known, only cells speak that can be nothing but rounds.
@@ -64,3 +78,14 @@ def grammar_of(in_rounds: Iterable[Cell], anywhere: Iterable[Cell]) -> Grammar:
             for each, count in zip(GRAMMARS, counts(anywhere), strict=True)
         ]
     return GRAMMARS[spoken.index(max(spoken))]
+
+
+def evidence(grammar: Grammar, cells: Iterable[Cell]) -> str:
+    """Say how many cells speak for a grammar, and for the next best."""
+    spoken = list(zip(counts(cells), GRAMMARS, strict=True))
+    said = "".join(
+        f"{count} cells name an opponent so" for count, each in spoken if each is grammar
+    )
+    others = [pair for pair in spoken if pair[1] is not grammar]
+    count, rival = max(others, key=lambda pair: pair[0])
+    return f"{said}, {count} as {rival.name} ({rival.examples})" if count else said

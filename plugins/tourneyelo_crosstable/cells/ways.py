@@ -85,7 +85,9 @@ VEGA = Grammar(
     ),
     results=_SIGNS | {"+F": Result.FORFEIT_WIN, "-F": Result.FORFEIT_LOSS},
     byes={
-        **{"+bye": POINT_BYE, "=bye": HALF_BYE, "-bye": NOT_PAIRED},
+        "+bye": POINT_BYE,
+        "=bye": HALF_BYE,
+        "-bye": NOT_PAIRED,
         **dict.fromkeys(("-", "--", "---"), NOT_PAIRED),
     },
 )
@@ -100,9 +102,14 @@ US_CHESS = Grammar(
     byes={
         letter + rest: bye
         for letter, bye in {
-            **{"b": POINT_BYE, "h": HALF_BYE, "u": NOT_PAIRED, "": NOT_PAIRED},
+            "b": POINT_BYE,
+            "h": HALF_BYE,
+            "u": NOT_PAIRED,
+            "": NOT_PAIRED,
             # A half point without a game that one side forfeits: uscf-dbf.md calls it a half bye.
-            **{"x": FORFEIT_WIN, "f": FORFEIT_LOSS, "z": HALF_BYE},
+            "x": FORFEIT_WIN,
+            "f": FORFEIT_LOSS,
+            "z": HALF_BYE,
         }.items()
         for rest in ("", "0", "-", "--", "---", "----")
         if letter + rest

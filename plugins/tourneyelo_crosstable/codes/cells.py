@@ -65,7 +65,7 @@ SAME_NAME = Code(
     "CROSS098",
     WARNING,
     "two rows have the same name",
-    "if they are one player, delete one row; if they are two, tell them apart by their FIDE numbers",
+    "delete a row if they are one player; give their FIDE numbers if they are two",
 )
 TEXT_COLUMNS = Code(
     "CROSS099",

@@ -25,9 +25,15 @@ SEPARATORS = (";", ",", "\t", "|", "^", "~", ":")
 POSITIONS, GAPS, TWO_LINES = " ", "  ", " | "
 """What joins the cells of a text again that no separator divides."""
 NAMES = {
-    **{";": "semicolons", ",": "commas", "\t": "tabs", "|": "vertical bars"},
-    **{"^": "carets", "~": "tildes", ":": "colons"},
-    **{POSITIONS: "position", GAPS: "two or more blanks"},
+    ";": "semicolons",
+    ",": "commas",
+    "\t": "tabs",
+    "|": "vertical bars",
+    "^": "carets",
+    "~": "tildes",
+    ":": "colons",
+    POSITIONS: "position",
+    GAPS: "two or more blanks",
     TWO_LINES: "vertical bars, two lines to a player as US Chess writes them",
 }
 SAMPLE = 200

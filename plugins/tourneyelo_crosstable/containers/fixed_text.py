@@ -157,9 +157,9 @@ def _joined(spans: list[Span], head: str, body: list[str]) -> list[Span]:
     """Join what only seems to be two columns: halves of a heading, of a name, or apart from it."""
     joined: list[Span] = []
     for span in spans:
-        if joined and _belongs(joined[-1], span, head, body):
-            span = Span(joined.pop().start, span.end)
-        joined.append(span)
+        continues = bool(joined) and _belongs(joined[-1], span, head, body)
+        start = joined.pop().start if continues else span.start
+        joined.append(Span(start, span.end))
     return joined
 
 

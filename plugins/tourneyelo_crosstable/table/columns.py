@@ -17,6 +17,8 @@ from tourneyelo_crosstable.words import NOTHING, Heading, anchored, fold, headin
 SEARCHED_ROWS = 200
 """A header row stands among these; 1 to 20 have been seen."""
 FEWEST_HEADINGS = 3
+PART_OF_ROUND = "part of a round"
+"""A column that has been joined with others to a round."""
 STANDS_FOR_EITHER = "fide"
 """A heading of FIDE ratings, or of FIDE numbers when it stands above no ratings."""
 ROUND_SHARE = 0.7
@@ -124,6 +126,7 @@ def find_columns(header: Header, rows: list[Row]) -> Columns:
     by_shape = _by_shape(free, rows, by_word)
     numbers = _number_columns(header, rows, free, before=name)
     used = {name, *rounds, *numbers, *by_word.values(), *by_shape.values()}
+    used.update(header.having(PART_OF_ROUND))
     return Columns(
         name=name,
         grammar=grammar,
@@ -138,8 +141,8 @@ def find_columns(header: Header, rows: list[Row]) -> Columns:
 def _grammar(header: Header, rows: list[Row]) -> Grammar:
     rounds = [*header.having("round"), *header.plain_numbers]
     return grammars.grammar_of(
-        (row[column] for column in rounds for row in rows),
         (cell for row in rows for cell in row),
+        (row[column] for column in rounds for row in rows),
     )
 
 

@@ -9,6 +9,7 @@ from tourneyelo.plugin import Imported
 from tourneyelo_crosstable.cells import grammars
 from tourneyelo_crosstable.cells.fields import READERS
 from tourneyelo_crosstable.codes import tables as codes
+from tourneyelo_crosstable.layouts.player_rows.namesakes import about_namesakes
 from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.layouts.player_rows.players import PlayerReader
 from tourneyelo_crosstable.layouts.player_rows.scores import find_points, find_ranks
@@ -117,7 +118,8 @@ def _players(found: Understood) -> tuple[tuple[Player, ...], list[Finding]]:
         if number not in nobody
     )
     byes = [_about_bye(table, numbers.index(number), number) for number in sorted(nobody)]
-    return players, [*byes, *reader.remarks.findings()]
+    namesakes = about_namesakes(table, players)
+    return players, [*byes, *reader.remarks.findings(), *namesakes]
 
 
 def _met_somebody(records: tuple[RoundResult, ...], nobody: set[int]) -> tuple[RoundResult, ...]:
