@@ -13,6 +13,7 @@ from tourneyelo_crosstable.containers import (
     Kind,
     archives,
     delimited,
+    fixed_text,
     open_sheets,
     sniff,
 )
@@ -99,16 +100,22 @@ def _otherwise_written(source: Source, text: str) -> Detection | None:
     sheet = delimited.sample(source.name, text)
     header = find_header(sheet)
     if header is None:
-        return None
+        return _undivided(text)
     sheet, header = split_rounds.join(sheet, header)
     columns = find_columns(header, [*sheet.rows[header.row + 1 :]])
     names = columns.grammar.names_opponent
     games = sum(names(row[c]) for row in sheet.rows[header.row + 1 :] for c in columns.rounds)
     if games < FEWEST_GAMES or columns.name is None:
-        return None
+        return _undivided(text)
     way, grammar = delimited.NAMES[sheet.separator], columns.grammar
     reason = f"text divided by {way}, with round cells such as {grammar.examples} ({grammar.name})"
     return Detection(Certainty.CERTAIN, reason)
+
+
+def _undivided(text: str) -> Detection | None:
+    if fixed_text.find_table(delimited.beginning(text)) is None:
+        return None
+    return Detection(Certainty.POSSIBLE, "text with headings and games, but without columns")
 
 
 def _headings(line: str) -> int:

@@ -65,6 +65,8 @@ class Grammar(msgspec.Struct, frozen=True, kw_only=True):
     colours: dict[str, Colour] = msgspec.field(default_factory=COLOURS.copy)
     distinctive: bool = True
     """False when its cells occur as something else too, so that a heading must call them rounds."""
+    national: bool = False
+    """True when its ratings are those of one federation, not of FIDE."""
     telling: re.Pattern[str] | None = None
     """The games that speak for this grammar; None for all."""
 

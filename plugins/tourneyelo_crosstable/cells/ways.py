@@ -115,6 +115,7 @@ US_CHESS = Grammar(
         if letter + rest
     },
     distinctive=False,
+    national=True,
 )
 COLOUR_AND_SIGN = Grammar(
     name="a hand with colour, opponent and sign",

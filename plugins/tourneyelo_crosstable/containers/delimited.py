@@ -89,10 +89,11 @@ def _refuse_undivided(source: Source, text: str, rows: list[list[str]]) -> None:
     Raises:
         Refused: there are headings and games, but not in cells of their own.
     """
-    if any(looks_like_opponent(cell) for row in rows for cell in row):
-        return
     table = fixed_text.find_table(beginning(text))
-    if table:
+    if table is None:
+        return
+    apart = sum(looks_like_opponent(cell) for row in rows for cell in row)
+    if 2 * apart < table.games:
         message = "headings and games stand in this text, but its columns run into one another"
         raise Refused(TEXT_COLUMNS.at(source.place(table.header + 1), message))
 

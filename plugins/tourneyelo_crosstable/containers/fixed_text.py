@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from tourneyelo_crosstable.cells.grammars import looks_like_opponent
-from tourneyelo_crosstable.words import anchored, heading
+from tourneyelo_crosstable.words import NOTHING, anchored, heading
 
 SEARCHED_LINES = 200
 FEWEST_HEADINGS = 3
@@ -30,6 +30,8 @@ class Table(NamedTuple):
     """All lines of the text, gaps inside round cells filled."""
     header: int
     players: tuple[int, ...]
+    games: int
+    """Words among the players that name an opponent."""
 
 
 class Span(NamedTuple):
@@ -49,16 +51,16 @@ def find_table(text: str) -> Table | None:
     header = _find_header(lines)
     if header is None:
         return None
-    games = [i for i in range(header + 1, len(lines)) if _has_game(lines[i])]
+    games = {i: count for i in range(header + 1, len(lines)) if (count := _games(lines[i]))}
     if len(games) < FEWEST_GAMES:
         return None
-    last = _last_player(lines, games[-1])
+    last = _last_player(lines, max(games))
     players = tuple(
         index
         for index in range(header + 1, last + 1)
         if any(map(str.isalnum, lines[index])) and lines[index] != lines[header]
     )
-    return Table(lines, header, players)
+    return Table(lines, header, players, sum(games.values()))
 
 
 def _filled(match: re.Match[str]) -> str:
@@ -84,8 +86,9 @@ def _headings(words: list[str]) -> int:
     return len(found) if anchored(found) else 0
 
 
-def _has_game(line: str) -> bool:
-    return any(looks_like_opponent(_emptied(token)) for token in line.replace("|", " ").split())
+def _games(line: str) -> int:
+    words = line.replace("|", " ").split()
+    return sum(looks_like_opponent(_emptied(word)) for word in words)
 
 
 def _last_player(lines: list[str], last: int) -> int:
@@ -136,11 +139,14 @@ def _rows(table: Table, split: Callable[[str], list[str]]) -> Iterator[tuple[int
 
 
 def _columns(table: Table) -> list[Span] | None:
-    """Find the columns; None when one of them has two headings."""
+    """Find the columns; None when two of them run into one another."""
     head = table.lines[table.header].replace("|", " ")
     body = [table.lines[index].replace("|", " ") for index in table.players]
     spans = _joined(_spans([head, *body]), head, body)
-    return None if any(_has_two_headings(span.cut(head)) for span in spans) else spans
+    run_together = any(_has_two_headings(span.cut(head)) for span in spans) or any(
+        _holds_more_than_a_game(span.cut(line)) for span in spans for line in body
+    )
+    return None if run_together else spans
 
 
 def _spans(lines: list[str]) -> list[Span]:
@@ -190,4 +196,10 @@ def _has_two_headings(text: str) -> bool:
     """Return True for headings of two columns that no blank divides in every line."""
     if heading(text).meaning is not None:
         return False
-    return len({meaning for word in text.split() if (meaning := heading(word).meaning)}) > 1
+    return len({found for word in text.split() if (found := heading(word)) != NOTHING}) > 1
+
+
+def _holds_more_than_a_game(text: str) -> bool:
+    """Return True for a game with something else beside it."""
+    words = text.split()
+    return len(words) > 1 and not looks_like_opponent(text) and _games(text) > 0
