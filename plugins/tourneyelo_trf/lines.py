@@ -35,6 +35,7 @@ _LETTERS = {
     Result.PAIRING_BYE: "U",
     Result.ZERO_BYE: "Z",
     Result.UNPAIRED: " ",
+    Result.LEFT_OUT: " ",
     Result.PENDING: " ",
     Result.UNKNOWN: "?",
 }
@@ -47,6 +48,7 @@ _OLD_LETTERS = {
     Result.HALF_BYE: "=",
     Result.ZERO_BYE: "-",
     Result.UNPAIRED: "-",
+    Result.LEFT_OUT: "-",
 }
 """TRF06 has no letters: byes are forfeits and draws against nobody, absence announced or not."""
 _OLD_TITLES = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourneyelo.model import BYES, NOT_PAIRED, Player, Result, RoundResult, Tournament
+from tourneyelo.model import BYES, SAYS_NOTHING, Player, Result, RoundResult, Tournament
 
 _WITHOUT_OPPONENT = {
     Result.WIN: Result.POINT_BYE,
@@ -28,7 +28,7 @@ def writable(record: RoundResult) -> RoundResult:
 def stated_rounds(player: Player) -> list[RoundResult]:
     """Return the rounds to write, up to the last one that says anything."""
     rounds = [writable(record) for record in player.rounds]
-    while rounds and rounds[-1] == NOT_PAIRED:
+    while rounds and rounds[-1].result in SAYS_NOTHING:
         rounds.pop()
     return rounds
 

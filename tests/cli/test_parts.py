@@ -29,6 +29,17 @@ def test_a_part_is_reported_alone_and_says_what_was_left_out(
     assert part["tournament"]["end_date"] == "2026-02-07"
 
 
+def test_the_rounds_outside_a_part_are_told_once_wherever_it_is_looked_at(
+    run: Run, open_trf: Path
+) -> None:
+    for command in (["rate"], ["check"], ["explain"]):
+        words = [*command, open_trf, *(["1"] if command == ["explain"] else []), "--rounds", "4"]
+        told = run(*words).stdout
+        assert told.count("round 4 only; rounds 1, 2, 3 and 5") == 1
+        assert "paired" not in told
+    assert "round 4 of 5" in run("check", open_trf, "--rounds", "4").stdout
+
+
 def test_a_month_without_rounds_is_refused(run: Run, open_trf: Path) -> None:
     done = run("rate", open_trf, "--month", "2026-03")
     assert (done.returncode, "2026-03" in done.stderr) == (2, True)

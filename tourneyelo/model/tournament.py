@@ -107,6 +107,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     end_date: datetime.date | None = None
     whole_start_date: datetime.date | None = None
     """First day of the whole event when this is a part of it; it decides the rules."""
+    rounds_left_out: tuple[int, ...] = ()
+    """Rounds of the whole event that this part of it leaves out; empty for a whole event."""
     type: str | None = None
     chief_arbiter: Arbiter | None = None
     deputy_arbiters: tuple[Arbiter, ...] = ()
@@ -133,6 +135,12 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     def rounds(self) -> int:
         """Number of rounds that any player has a record of."""
         return max((len(player.rounds) for player in self.players), default=0)
+
+    @property
+    def rounds_held(self) -> tuple[int, ...]:
+        """Numbers of the rounds that are told here; a part leaves others out."""
+        last = max(self.rounds, len(self.round_dates))
+        return tuple(n for n in range(1, last + 1) if n not in self.rounds_left_out)
 
     def points(self) -> dict[int, int]:
         """Sum everyone's standings points under the event's scoring, number to tenths."""

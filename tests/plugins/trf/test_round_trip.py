@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from tourneyelo.model import (
     BYES,
+    SAYS_NOTHING,
     Arbiter,
     BirthDate,
     Colour,
@@ -31,7 +32,7 @@ from tourneyelo.model import (
 )
 from tourneyelo_trf.exporter import Trf06Exporter
 
-GAMES = [r for r in Result if r not in BYES and r is not Result.UNPAIRED]
+GAMES = [r for r in Result if r not in BYES and r not in SAYS_NOTHING]
 CERTAIN_BYES = [Result.FULL_BYE, Result.HALF_BYE, Result.PAIRING_BYE, Result.ZERO_BYE]
 ALONE = [*CERTAIN_BYES, Result.UNPAIRED, Result.UNKNOWN]
 numbers = st.integers(1, 9999)
