@@ -77,8 +77,8 @@ def _about_others(chosen: Sheet, others: list[Attempt]) -> Finding:
     rivals = [attempt.sheet.name for attempt in others if attempt.weight[0]]
     if rivals:
         names = ", ".join(map(str, rivals))
-        message = f"sheet {chosen.name} was read; further crosstables stand in: {names}"
+        message = f"{chosen.title()} was read; further crosstables stand in: {names}"
         return codes.SEVERAL_TABLES.at(chosen.whole(), message)
     names = ", ".join(str(attempt.sheet.name) for attempt in others)
-    message = f"sheet {chosen.name} holds the crosstable; not read: {names}"
+    message = f"{chosen.title()} holds the crosstable; not read: {names}"
     return codes.OTHER_SHEETS.at(chosen.whole(), message)

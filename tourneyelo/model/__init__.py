@@ -6,6 +6,7 @@ from tourneyelo.model.game import Agreement, Encounter, by_number, encounters
 from tourneyelo.model.place import Layout, Place
 from tourneyelo.model.player import (
     BirthDate,
+    DeclaredFigures,
     KFactor,
     Player,
     Rating,
@@ -57,6 +58,7 @@ __all__ = [
     "Colour",
     "Column",
     "DeclaredCounts",
+    "DeclaredFigures",
     "Encounter",
     "Finding",
     "GameRating",

@@ -14,8 +14,8 @@ FOUND_OUT = "found on published crosstables"
 NOT_A_TABLE = Code(
     "CROSS001",
     ERROR,
-    "this is neither a workbook nor delimited text",
-    "give a crosstable as .xlsx, .xls, .ods or .csv",
+    "this is neither a workbook, a web page nor delimited text",
+    "give a crosstable as .xlsx, .xls, .ods, .html or .csv",
 )
 DAMAGED = Code(
     "CROSS002",
@@ -34,12 +34,6 @@ TOO_LARGE = Code(
     ERROR,
     "the table is larger than any tournament",
     "delete stray cells far right of and below the table, or save the table alone",
-)
-LATER_FORMAT = Code(
-    "CROSS005",
-    ERROR,
-    "the file is a web page or an XML spreadsheet, which this reader does not read",
-    "open it in a spreadsheet program and save it as .xlsx",
 )
 EMPTY = Code("CROSS006", ERROR, "no sheet holds a table", EXPORT)
 NO_HEADER = Code(
@@ -65,8 +59,8 @@ TEAMS = Code(
 GRID = Code(
     "CROSS013",
     ERROR,
-    "this is a round-robin grid: its columns are opponents, and no cell tells the round or colour",
-    "export the event as a Tournament Report File (TRF) from the pairing program",
+    "this is a round-robin grid that cannot be understood",
+    "give every player a row and a column in the same order, and * where both are the same",
 )
 FOREIGN_CSV = Code(
     "CROSS014",
@@ -317,7 +311,7 @@ NAME = Code(
 )
 
 ALL = (
-    *(NOT_A_TABLE, DAMAGED, ENCRYPTED, TOO_LARGE, LATER_FORMAT, EMPTY, NO_HEADER, NO_NAME),
+    *(NOT_A_TABLE, DAMAGED, ENCRYPTED, TOO_LARGE, EMPTY, NO_HEADER, NO_NAME),
     *(NO_OPPONENTS, NO_ROUNDS, PAIRINGS, TEAMS, GRID, FOREIGN_CSV, NO_KEY, ROUNDS, SHIFTED),
     *(NO_SHEET, CELL, BELOW, OPPONENTS_CUT, OPPONENT_MISSING, UNFINISHED, EMPTY_ROUNDS),
     *(BOTH_KEYS, WORD_BYE, BYE_ROW, LOST_ROUND, OTHER_SHEETS, SEVERAL_TABLES, ENCODING),

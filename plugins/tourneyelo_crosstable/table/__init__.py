@@ -39,7 +39,7 @@ def locate(sheet: Sheet) -> Table:
     Raises:
         Refused: there is none; the finding says what the sheet is instead.
     """
-    header = find_header(sheet)
+    header = None if refusals.is_foreign_csv(sheet) else find_header(sheet)
     if header is None:
         raise Refused(refusals.without_header(sheet))
     sheet, header = split_rounds.join(sheet, header)
@@ -47,7 +47,7 @@ def locate(sheet: Sheet) -> Table:
     columns = find_columns(header, _rows_below(sheet, header, first))
     refusals.refuse_missing_rounds(sheet, header, columns)
     if columns.name is None:
-        raise Refused(codes.NO_NAME.at(sheet.place(header.row)))
+        raise Refused(refusals.without_names(sheet, header))
     last = _end(sheet, first, columns.name)
     if sheet.lines:
         refusals.refuse_shifted(sheet, header, first, last)
@@ -67,7 +67,7 @@ def _first_player(sheet: Sheet, header: Header) -> int:
     Raises:
         Refused: there is none.
     """
-    for index in range(header.row + 1, len(sheet.rows)):
+    for index in range(header.below, len(sheet.rows)):
         if not all(map(is_blank, sheet.rows[index])):
             return index
     message = "there is no player below the header"

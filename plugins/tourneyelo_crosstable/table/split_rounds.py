@@ -59,7 +59,8 @@ def join(sheet: Sheet, header: Header) -> tuple[Sheet, Header]:
     if not rounds:
         return sheet, header
     rows = [
-        row if index <= header.row else _joined(row, rounds) for index, row in enumerate(sheet.rows)
+        row if index < header.below else _joined(row, rounds)
+        for index, row in enumerate(sheet.rows)
     ]
     headings = [*header.headings]
     for number, parts in rounds.items():

@@ -8,6 +8,7 @@ from tourneyelo.model import Finding, Layout, Player, RoundResult, Tournament
 from tourneyelo.plugin import Imported
 from tourneyelo_crosstable.cells import grammars
 from tourneyelo_crosstable.cells.fields import READERS
+from tourneyelo_crosstable.codes import lists
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.layouts.player_rows.namesakes import about_namesakes
 from tourneyelo_crosstable.layouts.player_rows.played import Played
@@ -75,6 +76,8 @@ def _columns(
         if meaning not in columns:
             columns[meaning] = plain
             findings.append(_about_ratings(table, plain, preamble))
+    if table.header.missing:
+        findings.append(lists.NO_HEADER_ROW.at(table.sheet.place(table.header.row)))
     findings += [
         codes.BY_SHAPE.at(
             table.sheet.place(table.header.row, column),
@@ -167,5 +170,5 @@ def _layout(found: Understood) -> Layout:
         file=sheet.file,
         sheet=sheet.name,
         fields={"name": found.table.name + 1, **fields},
-        rounds=tuple(column + 1 for column in found.played.columns),
+        rounds=tuple(column + 1 for column in found.played.columns if found.played.by_round),
     )

@@ -22,7 +22,7 @@ Records = Sequence[Sequence[RoundResult]]
 
 ROW_POSITIONS = "row positions"
 
-_MIRRORED = {
+MIRRORED = {
     *((Result.WIN, Result.LOSS), (Result.LOSS, Result.WIN), (Result.DRAW, Result.DRAW)),
     *((Result.FORFEIT_WIN, Result.FORFEIT_LOSS), (Result.FORFEIT_LOSS, Result.FORFEIT_WIN)),
     *((Result.FORFEIT_LOSS, Result.FORFEIT_LOSS), (Result.PENDING, Result.PENDING)),
@@ -76,7 +76,7 @@ def choose(table: Table, records: Records) -> Choice:
     Raises:
         Refused: no meaning makes more cells mirror than contradict each other.
     """
-    candidates = [_weigh(meaning, records) for meaning in _all(table)]
+    candidates = [_weigh(meaning, records) for meaning in meanings(table)]
     ranked = sorted(candidates, key=lambda key: -key.mirrored)
     best = ranked[0]
     if best.mirrored <= best.contradicted:
@@ -91,7 +91,7 @@ def choose(table: Table, records: Records) -> Choice:
     return Choice(key=best, others=others, findings=(finding,))
 
 
-def _all(table: Table) -> Iterator[Meaning]:
+def meanings(table: Table) -> Iterator[Meaning]:
     """Name every possible meaning: row positions, then each column of distinct numbers."""
     positions = tuple(range(1, table.last - table.first + 1))
     columns = {column: _numbers(table, column) for column in table.columns.numbers}
@@ -145,7 +145,7 @@ def _mirrors(number: int, record: RoundResult, other: RoundResult) -> bool:
     return (
         other.opponent == number
         and _colours_fit(record.colour, other.colour)
-        and (record.result, other.result) in _MIRRORED
+        and (record.result, other.result) in MIRRORED
     )
 
 

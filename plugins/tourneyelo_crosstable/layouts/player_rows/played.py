@@ -23,3 +23,5 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     """Points of every row in tenths; None where a cell could not be read."""
     understanding: tuple[str, ...]
     findings: tuple[Finding, ...]
+    by_round: bool = True
+    """True when each of `columns` is a round; in a grid the column of a round differs by player."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tourneyelo.model import Player, Rating, RatingKind, RawField, RoundResult
+from tourneyelo.model import DeclaredFigures, Player, Rating, RatingKind, RawField, RoundResult
 from tourneyelo_crosstable.cells import names, values
 from tourneyelo_crosstable.cells.fields import READERS
+from tourneyelo_crosstable.cells.figures import FIGURES
 from tourneyelo_crosstable.cells.names import NameParts
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.codes.cells import NAME_PARTS
@@ -24,6 +25,12 @@ class PlayerReader:
     def __init__(self, table: Table, columns: dict[str, int]) -> None:
         """Take the columns by meaning, such as `rating_fide`."""
         self._sheet, self._name = table.sheet, table.name
+        self._given = columns.get("given_name")
+        self._figures = [
+            (field, ByCell(reader), columns[meaning])
+            for meaning, (field, reader) in FIGURES.items()
+            if meaning in columns
+        ]
         self._plan = [
             (field, ByCell(reader), columns[meaning])
             for meaning, (field, reader) in READERS.items()
@@ -48,6 +55,7 @@ class PlayerReader:
             rounds=rounds,
             ratings=ratings,
             rank=rank,
+            figures_declared=self._declared(row, index, Who(number, parts.name)),
             raw=tuple(raw),
             row=self._sheet.row_number(index),
             **facts,
@@ -56,6 +64,8 @@ class PlayerReader:
     def _name_parts(self, row: Row, index: int, number: int) -> NameParts:
         written = " ".join(text_of(row[self._name]).split())
         name = values.tidy_name(written)
+        if self._given is not None and (given := " ".join(text_of(row[self._given]).split())):
+            return NameParts(name=f"{name}, {given}")
         parts = names.take_apart(name)
         who = Who(number, parts.name)
         if mark := written.removeprefix(name).strip():
@@ -72,6 +82,17 @@ class PlayerReader:
             known = field != "title" or value in values.FIDE_TITLES
             if value is not None and known and facts.get(field) is None:
                 facts[field] = value
+
+    def _declared(self, row: Row, index: int, player: Who) -> DeclaredFigures | None:
+        """Read the rating figures that the row prints."""
+        figures: dict[str, int] = {}
+        for field, readings, column in self._figures:
+            value, code, problem = readings[row[column]]
+            if code is not None:
+                self.remarks.add(code, index, column, player, problem)
+            if value is not None:
+                figures[field] = value
+        return DeclaredFigures(**figures) if figures else None
 
     def _facts(
         self, row: Row, index: int, number: int, name: str

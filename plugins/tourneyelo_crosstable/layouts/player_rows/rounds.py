@@ -25,6 +25,8 @@ class Rounds(msgspec.Struct, frozen=True, kw_only=True):
     records: tuple[tuple[RoundResult, ...], ...]
     results: frozenset[Result]
     """All results that occur."""
+    opponents: frozenset[int | None]
+    """All numbers that cells name, and None where one names nobody."""
 
 
 def read(table: Table) -> Rounds:
@@ -32,8 +34,12 @@ def read(table: Table) -> Rounds:
     columns = _without_empty_end(table)
     record_of = ByCell(table.columns.grammar.read)
     records = tuple(tuple([record_of[row[column]] for column in columns]) for row in table.rows)
-    results = frozenset(record.result for record in record_of.values())
-    return Rounds(columns=columns, records=records, results=results)
+    return Rounds(
+        columns=columns,
+        records=records,
+        results=frozenset(record.result for record in record_of.values()),
+        opponents=frozenset(record.opponent for record in record_of.values()),
+    )
 
 
 def _without_empty_end(table: Table) -> tuple[int, ...]:
@@ -112,17 +118,17 @@ class RoundRemarks:
             yield codes.WORD_BYE.at(self._place_of(*byes[0]), message)
 
     def _missing_opponents(self) -> Iterator[Finding]:
-        known = set(self._numbers)
+        known = {*self._numbers, None}
+        if known.issuperset(self._rounds.opponents):
+            return
         missing: dict[int, list[tuple[int, int]]] = defaultdict(list)
         for index, records in enumerate(self._rounds.records):
             for round_, record in enumerate(records):
-                if record.opponent is not None and record.opponent not in known:
+                if record.opponent not in known and record.opponent is not None:
                     missing[record.opponent].append((index, round_))
-        if not missing:
-            return
         count = sum(map(len, missing.values()))
         message = (
-            f"opponents missing from the list of {len(known)} players: {len(missing)} "
+            f"opponents missing from the list of {len(self._numbers)} players: {len(missing)} "
             f"(in {count} games); the list was probably cut"
         )
         yield codes.OPPONENTS_CUT.at(self._table.sheet.place(self._table.last - 1), message)

@@ -83,9 +83,12 @@ def _doubt(table: Table) -> list[Finding]:
 def _sums(read_rounds: Rounds) -> tuple[int | None, ...]:
     """Sum every row in tenths, pending games as 0; None where a cell could not be read."""
     worth = STANDARD_SCORING.table().get
+    known = {id(record): record for records in read_rounds.records for record in records}
+    worths = {key: worth((each.colour, each.result), 0) for key, each in known.items()}
+    sums = [sum([worths[id(record)] for record in records]) for records in read_rounds.records]
+    if Result.UNKNOWN not in read_rounds.results:
+        return tuple(sums)
     return tuple(
-        None
-        if any(record.result is Result.UNKNOWN for record in records)
-        else sum(worth((record.colour, record.result), 0) for record in records)
-        for records in read_rounds.records
+        None if any(record.result is Result.UNKNOWN for record in records) else total
+        for records, total in zip(read_rounds.records, sums, strict=True)
     )

@@ -19,6 +19,13 @@ _MEANINGS = {
     "birth": "date of birth",
     "k": "K",
     "number": "starting number",
+    "given_name": "given name",
+    "games_counted": "games counted (n), as printed",
+    "score_counted": "score in them (w), as printed",
+    "expected": "expected score (we), as printed",
+    "delta": "score less expected score (w-we), as printed",
+    "change": "rating change, as printed",
+    "performance": "performance rating, as printed",
 }
 
 
@@ -39,9 +46,12 @@ def sentences(found: Understood) -> Iterator[str]:
     """Say what was decided and on what ground."""
     table, sheet = found.table, found.table.sheet
     unit = "line" if sheet.lines else "row"
+    header = f"header in {unit} {sheet.row_number(table.header.row)}"
+    if table.header.missing:
+        header = "no header row"
     yield (
-        f"{sheet.title()}, header in {unit} {sheet.row_number(table.header.row)}, players in "
-        f"{unit}s {sheet.row_number(table.first)} to {sheet.row_number(table.last - 1)}"
+        f"{sheet.title()}, {header}, players in {unit}s {sheet.row_number(table.first)} to "
+        f"{sheet.row_number(table.last - 1)}"
     )
     if found.preamble.list_title:
         yield f"the list calls itself {found.preamble.list_title!r}"

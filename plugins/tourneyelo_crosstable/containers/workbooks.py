@@ -1,0 +1,132 @@
+"""Workbooks: what the library for them reads, and what must be known before and besides."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from tourneyelo.errors import Refused
+from tourneyelo_crosstable.codes import containers as own_codes
+from tourneyelo_crosstable.codes import tables as codes
+from tourneyelo_crosstable.containers import archives, faults, merged, opendocument, worksheet_xml
+from tourneyelo_crosstable.containers.archives import TooLargeError
+from tourneyelo_crosstable.containers.faults import Fault
+from tourneyelo_crosstable.containers.merged import Merged
+from tourneyelo_crosstable.sheet import Cell, Sheet
+
+if TYPE_CHECKING:
+    from python_calamine import CalamineSheet, CalamineWorkbook
+
+    from tourneyelo.plugin import Source
+
+_PROLOGUE = 4096
+_WORKBOOK, _RELATIONS = "xl/workbook.xml", "xl/_rels/workbook.xml.rels"
+
+
+class Besides(msgspec.Struct):
+    """What the library does not tell about the sheets, by their names."""
+
+    faults: dict[str, list[Fault]] = {}
+    merged: dict[str, list[Merged]] = {}
+
+
+def read(source: Source, is_archive: bool) -> list[Sheet]:
+    """Read every worksheet.
+
+    Raises:
+        Refused: the workbook is damaged, protected, or larger than any tournament needs.
+    """
+    with _guarded(source):
+        besides = _inspected(source) if is_archive else Besides()
+        return list(_worksheets(source, besides))
+
+
+def _inspected(source: Source) -> Besides:
+    """Look into an archive before the library does, which trusts whatever it finds."""
+    if reason := archives.disproportion(source.data):
+        raise TooLargeError(reason)
+    kept: dict[str, bytes] = {}
+    found: dict[str, list[Fault]] = {}
+    besides = Besides()
+    for name, content in archives.unpacked(source.data):
+        _refuse_entities(source, name, content)
+        if name in (_WORKBOOK, _RELATIONS):
+            kept[name] = content
+        elif name == "META-INF/manifest.xml" and b"encryption-data" in content:
+            raise Refused(codes.ENCRYPTED.at(source.place()))
+        elif name == "content.xml":
+            besides = Besides(*opendocument.inspect(content))
+        elif b"sheetData" in content:
+            found[name] = worksheet_xml.inspect(content)
+    if any(found.values()) and len(kept) == 2:
+        names = worksheet_xml.sheet_names(kept[_WORKBOOK], kept[_RELATIONS])
+        besides.faults = {names.get(member, ""): each for member, each in found.items()}
+    return besides
+
+
+def _refuse_entities(source: Source, name: str, content: bytes) -> None:
+    """Refuse XML that declares anything: no spreadsheet program does."""
+    if name.endswith((".xml", ".rels")) and b"<!DOCTYPE" in content[:_PROLOGUE]:
+        message = f"its part {name} declares XML entities, which are never read"
+        raise Refused(own_codes.ENTITIES.at(source.place(), message))
+
+
+def _worksheets(source: Source, besides: Besides) -> Iterator[Sheet]:
+    from python_calamine import CalamineWorkbook, SheetTypeEnum
+
+    book: CalamineWorkbook = CalamineWorkbook.from_filelike(io.BytesIO(source.data))
+    for facts in book.sheets_metadata:
+        if facts.typ == SheetTypeEnum.WorkSheet:
+            yield _sheet(source.name, book.get_sheet_by_name(facts.name), besides)
+
+
+def _sheet(file: str, read_sheet: CalamineSheet, besides: Besides) -> Sheet:
+    name = read_sheet.name
+    if (read_sheet.total_height + 1) * (read_sheet.total_width + 1) > worksheet_xml.LARGEST_AREA:
+        raise TooLargeError(f"sheet {name} spreads over more cells than any tournament")
+    # Without skip_empty_area=False leading empty columns vanish and all cells shift.
+    rows = [_plain(row) for row in read_sheet.to_python(skip_empty_area=False)]
+    sheet = Sheet(file=file, name=name, rows=rows)
+    found = (
+        *merged.fill_down(sheet, (*_merged(read_sheet), *besides.merged.get(name, ()))),
+        *faults.write_into(sheet, besides.faults.get(name, ())),
+    )
+    return msgspec.structs.replace(sheet, findings=found) if found else sheet
+
+
+def _merged(sheet: CalamineSheet) -> Iterator[Merged]:
+    for (first, left), (last, right) in sheet.merged_cell_ranges or ():
+        if left == right and last > first:
+            yield Merged(first, last, left)
+
+
+def _plain(row: list[Any]) -> list[Cell]:
+    """Write truth values as the words they show: in Python, True would pass for the number 1."""
+    if bool not in map(type, row):
+        return row
+    return [str(cell).upper() if isinstance(cell, bool) else cell for cell in row]
+
+
+@contextmanager
+def _guarded(source: Source) -> Iterator[None]:
+    """Turn whatever the workbook library raises into a refusal, its panics included.
+
+    A panic of a Rust library is no `Exception`, so that it is known by the name of its class only.
+    """
+    try:
+        yield
+    except Refused:
+        raise
+    except TooLargeError as error:
+        raise Refused(codes.TOO_LARGE.at(source.place(), str(error))) from error
+    except BaseException as error:
+        if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
+            raise
+        code = codes.ENCRYPTED if type(error).__name__ == "PasswordError" else codes.DAMAGED
+        reason = str(error).split("\n")[0][:200]
+        message = f"the workbook cannot be opened: {reason}" if reason else ""
+        raise Refused(code.at(source.place(), message)) from error
