@@ -10,12 +10,20 @@ from itertools import islice
 from typing import IO
 
 from tourneyelo.plugin import Certainty, Detection, Source
-from tourneyelo_crosstable.containers import WORKBOOKS, Kind, archives, open_sheets, sniff
+from tourneyelo_crosstable.containers import (
+    WORKBOOKS,
+    Kind,
+    archives,
+    delimited,
+    fixed_text,
+    open_sheets,
+    sniff,
+)
 from tourneyelo_crosstable.containers.delimited import SEPARATORS
 from tourneyelo_crosstable.first_look import beginning
 from tourneyelo_crosstable.layouts import evidence
-from tourneyelo_crosstable.table import opponents_in
-from tourneyelo_crosstable.table.columns import FEWEST_HEADINGS
+from tourneyelo_crosstable.table import opponents_in, split_rounds
+from tourneyelo_crosstable.table.columns import FEWEST_HEADINGS, find_columns, find_header
 from tourneyelo_crosstable.words import anchored, heading
 
 LOOKED_AT_FIRST = 64 * 1024
@@ -120,9 +128,34 @@ def _detect_text(source: Source) -> Detection:
         return Detection(
             certainty, f"delimited text with at least {games} round cells such as 12w1"
         )
+    if (found := _otherwise_written(source, text)) is not None:
+        return found
     if headings:
         return Detection(Certainty.POSSIBLE, "delimited text with a header row but no round cells")
     return Detection(Certainty.NO, "text without a header row or round cells such as 12w1")
+
+
+def _otherwise_written(source: Source, text: str) -> Detection | None:
+    """Look for rounds of other ways than that of Chess-Results, below a header of their own."""
+    sheet = delimited.sample(source.name, text)
+    header = find_header(sheet)
+    if header is None:
+        return _undivided(text)
+    sheet, header = split_rounds.join(sheet, header)
+    columns = find_columns(header, [*sheet.rows[header.below :]])
+    names = columns.grammar.names_opponent
+    games = sum(names(row[c]) for row in sheet.rows[header.below :] for c in columns.rounds)
+    if games < FEWEST_GAMES or columns.name is None:
+        return _undivided(text)
+    way, grammar = delimited.NAMES[sheet.separator], columns.grammar
+    reason = f"text divided by {way}, with round cells such as {grammar.examples} ({grammar.name})"
+    return Detection(Certainty.CERTAIN, reason)
+
+
+def _undivided(text: str) -> Detection | None:
+    if fixed_text.find_table(delimited.beginning(text)) is None:
+        return None
+    return Detection(Certainty.POSSIBLE, "text with headings and games, but without columns")
 
 
 def _headings(line: str) -> int:

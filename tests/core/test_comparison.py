@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from tourneyelo.host.comparison import What, compare, section_of
-from tourneyelo.host.matching import folded, match
+from tourneyelo.host.matching import match
 from tourneyelo.model import Colour, Player, Rating, Result, RoundResult
+from tourneyelo.model.names import folded
 from tourneyelo.testing import event
 
 

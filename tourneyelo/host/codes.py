@@ -59,7 +59,62 @@ NOT_STRICT = Code(
     "the input needed repairs, which --strict forbids",
     "correct what the other lines name, or read without --strict",
 )
+JOINED = Code(
+    "HOST020",
+    Severity.NOTE,
+    "another file was joined to the event",
+    "nothing, if the matches are right",
+)
+JOIN_DOUBTFUL = Code(
+    "HOST021",
+    Severity.ERROR,
+    "a player may be one of several people of the other file",
+    "give one of the files starting numbers or FIDE numbers, or correct the names",
+)
+JOIN_STRANGER = Code(
+    "HOST022",
+    Severity.ERROR,
+    "the other file is of other people",
+    "join files of the same event only",
+)
+JOIN_CONTRADICTS = Code(
+    "HOST023",
+    Severity.WARNING,
+    "two files of the event state different facts; those of the first are used",
+    "find out which is right, and correct the other file",
+)
+JOIN_ROUNDS_DIFFER = Code(
+    "HOST024",
+    Severity.ERROR,
+    "two files of the event tell a round differently",
+    "find out which is right, and correct the other file",
+)
+JOIN_BY_NUMBER = Code(
+    "HOST025",
+    Severity.WARNING,
+    "a player was found by starting number, although his name is spelt differently",
+    "nothing, if it is the same person",
+)
+JOIN_MISSING = Code(
+    "HOST026",
+    Severity.WARNING,
+    "players of the event are not in the other file",
+    "nothing, if that is so; else correct the names",
+)
+JOIN_ADDED = Code(
+    "HOST027",
+    Severity.NOTE,
+    "players whom only the other file has were added",
+    "nothing, if they took part",
+)
+JOIN_FURTHER = Code(
+    "HOST028",
+    Severity.NOTE,
+    "the other file has people whom the event does not have",
+    "nothing, if they did not take part",
+)
 HOST_CODES = (
     UNKNOWN, AMBIGUOUS, UNREADABLE, TOO_LARGE, EMPTY, FAILED, UNWRITABLE, CHANGED, LEFT_OUT,
-    UNUSABLE_RATINGS, NOT_STRICT, RERATED, RATINGS_KEPT,
+    UNUSABLE_RATINGS, NOT_STRICT, RERATED, RATINGS_KEPT, JOINED, JOIN_DOUBTFUL, JOIN_STRANGER,
+    JOIN_CONTRADICTS, JOIN_ROUNDS_DIFFER, JOIN_BY_NUMBER, JOIN_MISSING, JOIN_ADDED, JOIN_FURTHER,
 )  # fmt: skip

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from tourneyelo_crosstable.codes import containers, games, lists, tables, writing
+from tourneyelo_crosstable.codes import cells, containers, games, lists, tables, writing
 
-READER = (*tables.ALL, *containers.ALL, *games.ALL, *lists.ALL, *writing.READER)
+READER = (
+    *(*tables.ALL, *containers.ALL, *games.ALL, *lists.ALL, *cells.ALL),
+    *writing.READER,
+)
 """All that the importer can find, in order."""
 WRITER = writing.WRITER
 """All that the exporters can find, in order."""

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from tourneyelo.model import STANDARD_SCORING, Result
+from tourneyelo.errors import Refused
+from tourneyelo.model import STANDARD_SCORING, Finding, Result
+from tourneyelo_crosstable.cells import grammars
+from tourneyelo_crosstable.cells.doubt import doubt
+from tourneyelo_crosstable.codes.cells import TWO_WAYS
 from tourneyelo_crosstable.layouts.player_rows import keys, rounds
 from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.layouts.player_rows.rounds import RoundRemarks, Rounds
-from tourneyelo_crosstable.sheet import column_letters
+from tourneyelo_crosstable.sheet import Cell, column_letters
 from tourneyelo_crosstable.table import Table
+from tourneyelo_crosstable.table.columns import PART_OF_ROUND
 
 
 def recognises(table: Table) -> bool:
@@ -22,10 +27,9 @@ def read(table: Table) -> Played:
     Raises:
         Refused: that cannot be told.
     """
+    about_doubt = _doubt(table)
     read_rounds = rounds.read(table)
     choice = keys.choose(table, read_rounds.records)
-    first, last = read_rounds.columns[0], read_rounds.columns[-1]
-    grammar = table.columns.grammar
     return Played(
         records=read_rounds.records,
         numbers=choice.key.numbers,
@@ -34,18 +38,46 @@ def read(table: Table) -> Played:
         columns=read_rounds.columns,
         sums=_sums(read_rounds),
         understanding=(
-            (
-                f"columns {column_letters(first)} to {column_letters(last)} -> rounds 1 to "
-                f"{len(read_rounds.columns)}, cells as {grammar.name} writes them "
-                f"({grammar.examples})"
-            ),
+            _written(table, read_rounds),
             choice.sentence(keys.opponents(read_rounds.records)),
         ),
         findings=(
+            *about_doubt,
             *choice.findings,
             *RoundRemarks(table, read_rounds, choice.key.numbers).findings(),
         ),
     )
+
+
+def _written(table: Table, read_rounds: Rounds) -> str:
+    """Say where the rounds stand, and why their cells are read as they are."""
+    first, last = read_rounds.columns[0], read_rounds.columns[-1]
+    grammar = table.columns.grammar
+    joined = ", each joined from several columns" if table.header.having(PART_OF_ROUND) else ""
+    return (
+        f"columns {column_letters(first)} to {column_letters(last)} -> rounds 1 to "
+        f"{len(read_rounds.columns)}{joined}, cells as {grammar.name} writes them "
+        f"({grammar.examples}): {grammars.evidence(grammar, _round_cells(table))}"
+    )
+
+
+def _round_cells(table: Table) -> list[Cell]:
+    return [row[column] for column in table.columns.rounds for row in table.rows]
+
+
+def _doubt(table: Table) -> list[Finding]:
+    """Report results that may be games although they read as forfeits.
+
+    Raises:
+        Refused: a sign for draws says that the others are no forfeits either.
+    """
+    found = doubt(table.columns.grammar, _round_cells(table))
+    if found is None:
+        return []
+    finding = found.at(table.sheet.place(table.header.row, table.columns.rounds[0]))
+    if found is TWO_WAYS:
+        raise Refused(finding)
+    return [finding]
 
 
 def _sums(read_rounds: Rounds) -> tuple[int | None, ...]:
