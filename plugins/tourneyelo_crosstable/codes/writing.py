@@ -97,6 +97,12 @@ LIKE_A_FORMULA = Code(
     "a spreadsheet would run a text as a formula; in CSV an apostrophe is put before it",
     "write .xlsx, where texts are marked as texts",
 )
+COLOURLESS = Code(
+    "CROSS117",
+    NOTE,
+    "no game has a colour; rounds are written as Swiss Perfect does (12:W), which tells none",
+    "nothing, unless the receiver needs the colours",
+)
 
 NOT_FILLED_IN = Code(
     "CROSS116",
@@ -110,6 +116,6 @@ READER = (NOT_FILLED_IN,)
 WRITER = (
     *(NO_PLAYERS, DUPLICATE_NUMBER, NUMBER, NOT_IN_THE_LIST, NOT_CARRIED, BYES_ALIKE, UNMOVED),
     *(WRITTEN_OTHERWISE, COLOUR, RANK_MADE, RENUMBERED, POINTS_MADE, READ_OTHERWISE),
-    *(NOT_READ_BACK, UNPRINTABLE, LIKE_A_FORMULA),
+    *(NOT_READ_BACK, UNPRINTABLE, LIKE_A_FORMULA, COLOURLESS),
 )
 """What the exporters say."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 
+import msgspec
+
 from tourneyelo.model import (
     BYES,
     STANDARD_SCORING,
@@ -21,7 +23,7 @@ from tourneyelo.model.pairing import PairingFacts
 from tourneyelo.model.wording import counted, listed, named
 from tourneyelo_crosstable.codes import writing as codes
 from tourneyelo_crosstable.writing.rounds import sayable
-from tourneyelo_crosstable.writing.said import Order, has_all_ranks, lacks_colour
+from tourneyelo_crosstable.writing.said import Order, has_all_ranks, is_colourless, lacks_colour
 
 LARGEST_NUMBER = 9999
 """Opponents in round cells have at most four digits."""
@@ -119,7 +121,9 @@ def _colours(event: Tournament) -> Iterator[Finding]:
         for player, number, record in _rounds(event)
         if lacks_colour(sayable(record))
     ]
-    if lacking:
+    if is_colourless(tuple(map(_sayable_player, event.players))):
+        yield codes.COLOURLESS.at(event.layout.place(None))
+    elif lacking:
         message = (
             f"no colour is stated in {counted(len(lacking), 'round cell')} "
             f"({_where(lacking)}); written as the other of the opponent's, "
@@ -128,6 +132,10 @@ def _colours(event: Tournament) -> Iterator[Finding]:
         player, number = lacking[0]
         place = event.layout.place(player.row, round_=number)
         yield codes.COLOUR.at(place, message)
+
+
+def _sayable_player(player: Player) -> Player:
+    return msgspec.structs.replace(player, rounds=tuple(map(sayable, player.rounds)))
 
 
 def _where(cells: list[tuple[Player, int]]) -> str:
@@ -171,7 +179,7 @@ def _unmoved(event: Tournament) -> Iterator[Finding]:
 def _other_words(record: RoundResult) -> str:
     """Say how a round without a cell of its own is written; empty when it has one."""
     if record.result is Result.UNKNOWN:
-        return "the result is not known; '?' is written, by which the whole round is unknown"
+        return "the result is not known; '??' is written, by which the whole round is unknown"
     if record.result in UNMOVED:
         return ""
     if record.opponent:

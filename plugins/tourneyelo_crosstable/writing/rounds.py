@@ -25,16 +25,24 @@ _SIGNS = {
     Result.FORFEIT_WIN: "+",
     Result.FORFEIT_LOSS: "-",
     Result.PENDING: "",
-    Result.UNKNOWN: "?",
+    Result.UNKNOWN: "??",  # a single one means that the result is awaited
 }
+_LETTERS = {**_SIGNS, Result.WIN: "W", Result.DRAW: "D", Result.LOSS: "L"}
 _WITHOUT_OPPONENT: dict[Result, Cell] = {
     Result.POINT_BYE: -1,
     Result.HALF_BYE: "   -½",
     Result.UNPAIRED: 0,
-    Result.UNKNOWN: "?",
+    Result.UNKNOWN: "??",
     Result.LEFT_OUT: "",
 }
 """As Chess-Results stores them: a number but for the half."""
+_BYES_WITHOUT_COLOURS: dict[Result, Cell] = {
+    Result.POINT_BYE: "  0:W",
+    Result.HALF_BYE: "  0:D",
+    Result.UNPAIRED: "  0: ",
+    Result.UNKNOWN: "??",
+    Result.LEFT_OUT: "",
+}
 
 
 def sayable(record: RoundResult) -> RoundResult:
@@ -58,3 +66,10 @@ def round_cell(record: RoundResult) -> Cell:
         return _WITHOUT_OPPONENT[record.result]
     colour = "b" if record.colour is Colour.BLACK else "w"
     return f"{record.opponent:3d}{colour}{_SIGNS[record.result]}"
+
+
+def colourless_cell(record: RoundResult) -> Cell:
+    """Write a sayable round as Swiss Perfect does, which tells no colours: ` 12:W`, `  0:D`."""
+    if record.opponent is None:
+        return _BYES_WITHOUT_COLOURS[record.result]
+    return f"{record.opponent:3d}:{_LETTERS[record.result]}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Iterator
 
 import msgspec
 
@@ -22,7 +23,7 @@ class Order(enum.StrEnum):
 def said(event: Tournament, order: Order) -> Tournament:
     """Return the event as the crosstable says it."""
     players = tuple(_sayable(player) for player in event.players)
-    if any(map(lacks_colour, (record for player in players for record in player.rounds))):
+    if any(map(lacks_colour, _records(players))) and not is_colourless(players):
         players = _coloured(players)
     players = tuple(sorted(players, key=lambda player: player.number))
     if order is Order.RANK:
@@ -35,9 +36,19 @@ def lacks_colour(record: RoundResult) -> bool:
     return record.opponent is not None and record.colour is None
 
 
+def is_colourless(players: tuple[Player, ...]) -> bool:
+    """Tell whether there are games, and no colour is stated in any."""
+    met = [record for record in _records(players) if record.opponent is not None]
+    return bool(met) and all(map(lacks_colour, met))
+
+
 def has_all_ranks(event: Tournament) -> bool:
     """Tell whether every player's rank is stated."""
     return all(player.rank is not None for player in event.players)
+
+
+def _records(players: tuple[Player, ...]) -> Iterator[RoundResult]:
+    return (record for player in players for record in player.rounds)
 
 
 def _sayable(player: Player) -> Player:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import msgspec
 
-from tourneyelo.model import Player, Tournament
+from tourneyelo.model import Player, RoundResult, Tournament
 from tourneyelo_crosstable.sheet import Cell, Sheet
 from tourneyelo_crosstable.writing import preamble
 from tourneyelo_crosstable.writing.columns import Column, after_rounds, before_rounds, rank_cells
-from tourneyelo_crosstable.writing.rounds import round_cell
-from tourneyelo_crosstable.writing.said import Order
+from tourneyelo_crosstable.writing.rounds import colourless_cell, round_cell
+from tourneyelo_crosstable.writing.said import Order, is_colourless
 
 SHEET = "Crosstable"
 REPLACEMENT = "\ufffd"
@@ -56,7 +57,15 @@ def crosstable(event: Tournament, order: Order) -> Crosstable:
     """Lay out an event, which must be as a crosstable can say it."""
     list_title = preamble.list_title(event, order)
     before, after = before_rounds(event, order), after_rounds(event, order)
-    rows = tuple(_row(player, before, event.rounds, after) for player in event.players)
+    written = colourless_cell if is_colourless(event.players) else round_cell
+    rows = tuple(
+        [
+            *_told(before, player),
+            *_played(player, event.rounds, written),
+            *_told(after, player),
+        ]
+        for player in event.players
+    )
     if order is Order.RANK:
         for row, rank in zip(rows, rank_cells(event), strict=True):
             row[0] = rank
@@ -75,16 +84,11 @@ def printable(text: str) -> str:
     return text if text.isprintable() else _UNPRINTABLE.sub(REPLACEMENT, text)
 
 
-def _row(player: Player, before: list[Column], rounds: int, after: list[Column]) -> Row:
-    played = [round_cell(record) for record in player.rounds]
-    return [
-        *(_told(column, player) for column in before),
-        *played,
-        *("" for _ in range(rounds - len(played))),
-        *(_told(column, player) for column in after),
-    ]
+def _played(player: Player, rounds: int, written: Callable[[RoundResult], Cell]) -> Row:
+    cells = [written(record) for record in player.rounds]
+    return [*cells, *("" for _ in range(rounds - len(cells)))]
 
 
-def _told(column: Column, player: Player) -> Cell:
-    cell = column.cell(player)
-    return printable(cell) if isinstance(cell, str) else cell
+def _told(columns: list[Column], player: Player) -> Row:
+    cells = [column.cell(player) for column in columns]
+    return [printable(cell) if isinstance(cell, str) else cell for cell in cells]

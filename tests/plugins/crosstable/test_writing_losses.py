@@ -9,6 +9,7 @@ import pytest
 
 import tourneyelo_crosstable
 from tourneyelo import Host
+from tourneyelo import read as front_door
 from tourneyelo.errors import Refused
 from tourneyelo.host import pipeline, writing
 from tourneyelo.model import (
@@ -256,3 +257,33 @@ def test_every_finding_says_what_to_do(told):
 def test_a_player_who_has_no_name_ends_the_list_and_this_is_told(told):
     nameless = msgspec.structs.replace(PLAIN, players=(*PLAIN.players, Player(number=4, name="")))
     assert any("these would not be read" in finding.message for finding in told(nameless))
+
+
+def test_an_event_without_any_colour_gets_none(told, host):
+    """Cells as in corpus/excel/swissperfect-text: `12:W`, ` 0:W`, ` 0: `, `7:+`."""
+    colourless = event(
+        "1 Alder: 2w1 2+ P", "2 Birch: 1b0 1- H", "3 Cedar: H Z 4b0", "4 Dill: P . 3w1"
+    )
+    plain = msgspec.structs.replace(
+        colourless,
+        players=tuple(
+            msgspec.structs.replace(
+                player,
+                rounds=tuple(RoundResult(r.opponent, None, r.result) for r in player.rounds),
+            )
+            for player in colourless.players
+        ),
+    )
+    assert [finding.code for finding in told(plain)] == ["CROSS117", "CROSS105"]
+    report = pipeline.compose(Imported(tournament=plain).source, plain, ())
+    data = writing.as_bytes(host.exporters["crosstable-csv"], report)
+    rows = [line.split(";") for line in data.decode("utf-8-sig").splitlines()]
+    assert [row[4:7] for row in rows[-4:]] == [
+        ["  2:W", "  2:+", "  0:W"],
+        ["  1:L", "  1:-", "  0:D"],
+        ["  0:D", "  0: ", "  4:L"],
+        ["  0:W", "  0: ", "  3:W"],
+    ]
+    back = front_door(data, host=host).tournament
+    assert [r.opponent for r in back.players[0].rounds] == [2, 2, None]
+    assert {r.colour for player in back.players for r in player.rounds} == {None}
