@@ -51,10 +51,13 @@ def build(*sheets: Sheet) -> Workbook:
     return book
 
 
-def example_of(fields: tuple[Field, ...], rows: tuple[Sequence[Cell], ...]) -> Sheet:
-    """Describe the sheet that shows how it is done."""
+def example_of(
+    fields: tuple[Field, ...], rows: tuple[Sequence[Cell], ...], kind: tuple[Cell, ...]
+) -> Sheet:
+    """Describe the sheet that shows how it is done, for a kind of tournament."""
     banner = f"EXAMPLE with invented people {NEVER_READ}: fill in the sheet before it"
-    return Sheet(name=EXAMPLE, banner=banner, fields=fields, rows=rows, facts=example.FACTS)
+    facts = example.FACTS | {"Tournament type": kind}
+    return Sheet(name=EXAMPLE, banner=banner, fields=fields, rows=rows, facts=facts)
 
 
 def _fill(target: Worksheet, sheet: Sheet) -> None:

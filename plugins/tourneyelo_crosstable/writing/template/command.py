@@ -10,10 +10,17 @@ import click
 
 from tourneyelo.errors import Misuse
 from tourneyelo.plugin import Command
-from tourneyelo_crosstable.writing.template.layouts import LAYOUTS, Size
+from tourneyelo_crosstable.writing.template.layouts import (
+    LAYOUTS,
+    ROUND_ROBIN,
+    USUAL_PLAYERS,
+    Size,
+    make,
+)
 
 MOST_PLAYERS = 999
 MOST_ROUNDS = 30
+MOST_IN_A_GRID = 99
 
 
 class TemplateCommand(Command):
@@ -32,9 +39,8 @@ class TemplateCommand(Command):
 @click.option(
     "--players",
     type=click.IntRange(2, MOST_PLAYERS),
-    default=40,
-    show_default=True,
-    help="Rows for players.",
+    show_default="40, in a round robin 10",
+    help="Players for whom there is room; in a round robin exactly those who play.",
 )
 @click.option(
     "--rounds",
@@ -45,20 +51,24 @@ class TemplateCommand(Command):
 )
 @click.option(
     "--layout",
-    type=click.Choice([*LAYOUTS]),
-    default=next(iter(LAYOUTS)),
+    type=click.Choice(LAYOUTS),
+    default=LAYOUTS[0],
     show_default=True,
-    help="What a row and a column are.",
+    help="Swiss: a column per round; round-robin: a column per opponent; games: a row per game.",
 )
 @click.option("--force", is_flag=True, help="Write over a file that exists.")
 @click.pass_obj
-def command(host: Any, target: Path, players: int, rounds: int, layout: str, force: bool) -> int:
+def command(
+    host: Any, target: Path, players: int | None, rounds: int, layout: str, force: bool
+) -> int:
     """Write an empty crosstable to fill in by hand, with an example and explanations.
 
     Filled in, the workbook is read like any other: `tourneyelo rate OUT.xlsx`.
     """
+    if layout == ROUND_ROBIN and (players or 0) > MOST_IN_A_GRID:
+        raise Misuse(f"--players {players}: a round robin has at most {MOST_IN_A_GRID}")
     _refuse(target, force=force)
-    host.save(target, workbook(layout, Size(players, rounds)))
+    host.save(target, workbook(layout, Size(players or USUAL_PLAYERS[layout], rounds)))
     click.echo(f"written: {target} (to be filled in; point at a heading to see how)", err=True)
     return 0
 
@@ -68,7 +78,7 @@ def workbook(layout: str, size: Size) -> bytes:
     from tourneyelo_crosstable.writing.archive import save
 
     out = io.BytesIO()
-    save(LAYOUTS[layout](size), out)
+    save(make(layout, size), out)
     return out.getvalue()
 
 

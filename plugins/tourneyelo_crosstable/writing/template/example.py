@@ -36,3 +36,48 @@ SWISS: tuple[tuple[Cell, ...], ...] = (
      "3b½", "5w+", "2b0", 1.5, 3),
 )  # fmt: skip
 """Rows under the columns of `form.swiss(ROUNDS)`."""
+ROUND_ROBIN: tuple[tuple[Cell, ...], ...] = (
+    (1, "FM", "Adler, Bruno", 99900101, "AUT", 2100, 2050, "m", "1984", "Lakeside",
+     "*", "½", "1", "1", 2.5, 1),
+    (2, "WFM", "Birk, Carla", 99900102, "GER", 2050, "", "w", "1990/05/31", "Hillside",
+     "½", "*", "+", "0", 1.5, 3),
+    (3, "", "Cato, Dario", 99900103, "ITA", 1980, "", "m", "1971", "",
+     "0", "-", "*", "0", 0, 4),
+    (4, "", "Dorn, Elsa", 99900104, "SLO", 0, "", "w", "2011/02/03", "Hillside",
+     "0", "1", "1", "*", 2, 2),
+)  # fmt: skip
+"""Rows under the columns of `form.round_robin(len(ROUND_ROBIN))`."""
+_GAMES = (
+    (1, 1, "1-0", 5),
+    (1, 6, "0-1", 2),
+    (1, 3, "½-½", 7),
+    (1, 4, "1", None),
+    (2, 2, "½-½", 1),
+    (2, 4, "0-1", 3),
+    (2, 7, "+ - -", 5),
+    (2, 6, "0", None),
+    (3, 3, "0-1", 1),
+    (3, 2, "1-0", 7),
+    (3, 6, "½-½", 4),
+    (3, 5, "½", None),
+)
+"""The same event as above: round, White, result, Black."""
+
+
+def games() -> tuple[tuple[Cell, ...], ...]:
+    """List the rows under the columns of `form.games()`; who is known already is named alone."""
+    known: set[int] = set()
+    return tuple(
+        (round_, *_side(white, known), result, *_side(black, known))
+        for round_, white, result, black in _GAMES
+    )
+
+
+def _side(number: int | None, known: set[int]) -> tuple[Cell, ...]:
+    if number is None:
+        return ("",) * 5
+    _, _, name, fide_id, federation, rating, *_ = SWISS[number - 1]
+    if number in known:
+        return number, name, "", "", ""
+    known.add(number)
+    return number, name, fide_id, federation, rating

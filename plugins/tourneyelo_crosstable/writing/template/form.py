@@ -25,6 +25,9 @@ class Rule(enum.Enum):
     ROUNDS = "a number of rounds"
     POINTS = "points"
     RANK = "a rank"
+    SQUARE = "a result in a grid"
+    RESULT = "a result of a game"
+    NUMBER = "a number"
 
 
 class Fact(msgspec.Struct, frozen=True, kw_only=True):
@@ -196,3 +199,96 @@ def round_field(number: int) -> Field:
 def swiss(rounds: int) -> tuple[Field, ...]:
     """List the columns of a crosstable with a column per round."""
     return (*PEOPLE, *map(round_field, range(1, rounds + 1)), *TOTALS)
+
+
+HOW_TO_WRITE_A_SQUARE = """\
+Result of the player of this row against the one with this number:
+1   won
+½   drawn
+0   lost
++   won by forfeit
+-   lost by forfeit; in both squares: nobody came
+nothing: not played yet
+* is the own square. Every game stands twice: 1 here is 0 in the other's row."""
+
+HOW_TO_WRITE_A_RESULT = """\
+White's score first:
+1-0    White won
+½-½    drawn
+0-1    Black won
++ - -  won by forfeit for White
+- - +  won by forfeit for Black
+- - -  nobody came
+nothing: not played yet
+A bye is a row without Black: 1, ½ or 0."""
+
+_ONCE = "It is enough to write it where the player stands for the first time."
+
+
+def round_robin(players: int) -> tuple[Field, ...]:
+    """List the columns of a grid with a column per opponent."""
+    return (*PEOPLE, *map(_square_field, range(1, players + 1)), *TOTALS)
+
+
+def _square_field(number: int) -> Field:
+    return Field(
+        heading=str(number),
+        explanation=HOW_TO_WRITE_A_SQUARE,
+        width=5,
+        rule=Rule.SQUARE,
+        as_text=True,
+        centred=True,
+    )
+
+
+def games() -> tuple[Field, ...]:
+    """List the columns of a table with a row per game."""
+    return (
+        Field(
+            heading="Round",
+            explanation="Round of the game: 1, 2, 3 ...",
+            width=7,
+            rule=Rule.NUMBER,
+        ),
+        *_side("White"),
+        Field(
+            heading="Result",
+            explanation=HOW_TO_WRITE_A_RESULT,
+            width=9,
+            rule=Rule.RESULT,
+            as_text=True,
+            centred=True,
+        ),
+        *_side("Black"),
+    )
+
+
+def _side(side: str) -> tuple[Field, ...]:
+    return (
+        Field(
+            heading=f"{side} No.",
+            explanation="Starting rank number: the same player has the same in every row.",
+            width=10,
+            rule=Rule.NUMBER,
+        ),
+        Field(heading=side, explanation="Surname, Given name.", width=26),
+        Field(
+            heading=f"{side} FideID",
+            explanation=f"FIDE number with all its digits. {_ONCE}",
+            width=14,
+            rule=Rule.FIDE_NUMBER,
+        ),
+        Field(
+            heading=f"{side} FED",
+            explanation=f"Code of the player's federation, such as AUT. {_ONCE}",
+            width=11,
+            rule=Rule.FEDERATION,
+            centred=True,
+        ),
+        Field(
+            heading=f"{side} RtgI",
+            explanation=f"FIDE rating on the first day; nothing for an unrated player. {_ONCE}",
+            width=11,
+            rule=Rule.RATING,
+        ),
+    )

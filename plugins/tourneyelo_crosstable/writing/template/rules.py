@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 LISTS = "Lists"
 TITLES = "GM,IM,FM,CM,WGM,WIM,WFM,WCM"
+SQUARES = '"1,½,0,+,-,*"'
+RESULTS = '"1-0,½-½,0-1,+ - -,- - +,- - -,1,½,0"'
 MOST_ROUNDS = 99
 """Round headings have two digits at most."""
 
@@ -54,6 +56,8 @@ def _lists(federations: int) -> dict[Rule, _Check]:
         Rule.TYPE: _Check(choose, _one_of('"Swiss-System,Round robin"')),
         Rule.TITLE: _Check("This is no title of FIDE.", _one_of(f'"{TITLES}"')),
         Rule.SEX: _Check("Write m or w.", _one_of('"m,w"')),
+        Rule.SQUARE: _Check("Write 1, ½, 0, + or -; leave open games blank.", _one_of(SQUARES)),
+        Rule.RESULT: _Check("Write a result such as 1-0, ½-½ or + - -.", _one_of(RESULTS)),
         Rule.FEDERATION: _Check("This is no federation code of FIDE.", _one_of(codes)),
     }
 
@@ -66,6 +70,7 @@ def _ranges() -> dict[Rule, _Check]:
         Rule.NATIONAL_RATING: _Check("Write a whole number, or 0.", _between("whole", 0, 3999)),
         Rule.ROUNDS: _Check(whole, _between("whole", 1, MOST_ROUNDS)),
         Rule.POINTS: _Check("Write points such as 2.5.", _between("decimal", 0, 999)),
+        Rule.NUMBER: _Check(whole, _between("whole", 1, 9999)),
         Rule.RANK: _Check(whole, _between("whole", 1, 9999)),
     }
 
