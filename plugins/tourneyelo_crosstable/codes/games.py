@@ -44,6 +44,7 @@ CONTRADICTED = Code(
     ERROR,
     "rows contradict each other",
     "correct the row that is wrong",
+    repair=True,
 )
 RESULT = Code(
     "CROSS076",
