@@ -98,9 +98,10 @@ class RowReader:
     def _side(self, index: int, row: Row, side: int) -> Side:
         where = self.columns.sides[side]
         points = where.get("points") if not self.columns.two_scores else None
+        names = [text_of(row[where[part]]) for part in ("name", "given_name") if part in where]
         return Side(
             row=index,
-            name=" ".join(text_of(row[where["name"]]).split()),
+            name=", ".join(" ".join(name.split()) for name in names if name.strip()),
             column=where["name"],
             cells={meaning: row[column] for meaning, column in where.items()},
             columns=where,
