@@ -53,6 +53,12 @@ RATINGS_KEPT = Code(
     "players who are not in the file with the ratings keep those of the input",
     "give every player in the file, with the rating blank for the unrated",
 )
+CLASS_UNTOLD = Code(
+    "HOST016",
+    Severity.WARNING,
+    "the class that was given stands nowhere in the file written",
+    "write the time control so that it tells the class, such as 15 min + 10 sec per move",
+)
 NOT_STRICT = Code(
     "HOST013",
     Severity.ERROR,
@@ -117,4 +123,5 @@ HOST_CODES = (
     UNKNOWN, AMBIGUOUS, UNREADABLE, TOO_LARGE, EMPTY, FAILED, UNWRITABLE, CHANGED, LEFT_OUT,
     UNUSABLE_RATINGS, NOT_STRICT, RERATED, RATINGS_KEPT, JOINED, JOIN_DOUBTFUL, JOIN_STRANGER,
     JOIN_CONTRADICTS, JOIN_ROUNDS_DIFFER, JOIN_BY_NUMBER, JOIN_MISSING, JOIN_ADDED, JOIN_FURTHER,
+    CLASS_UNTOLD,
 )  # fmt: skip

@@ -38,6 +38,7 @@ from tourneyelo.model.tournament import (
     Team,
     TimeControlClass,
     Tournament,
+    round_date,
 )
 
 __all__ = [
@@ -88,5 +89,6 @@ __all__ = [
     "encounters",
     "federation_code",
     "game_line",
+    "round_date",
     "worst",
 ]

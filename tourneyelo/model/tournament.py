@@ -55,6 +55,11 @@ class DeclaredCounts(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int | None = None
 
 
+def round_date(number: int) -> str:
+    """Name the day of a round in `Tournament.raw`."""
+    return f"round_date_{number}"
+
+
 class KeptRecord(msgspec.Struct, frozen=True):
     """A record that the model does not hold, kept with its place for a lossless way back."""
 
@@ -124,11 +129,13 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     declared: DeclaredCounts = DeclaredCounts()
     fide_event_id: int | None = None
     pairing: PairingFacts = PairingFacts()
+    national_records: tuple[str, ...] = ()
+    """Federations that the input has national rating records (TRF26 NRS) of."""
     kept: tuple[KeptRecord, ...] = ()
     record_order: tuple[str, ...] = ()
     """Codes of the modelled records in the order of the input, where its format has records."""
     raw: dict[str, str] = {}
-    """Header fields that could not be understood, name to text."""
+    """Header fields that could not be understood, name to text; for days see `round_date`."""
     layout: Layout = Layout()
 
     @property
@@ -150,6 +157,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
             for player in self.players
         }
         for adjustment in () if self.teams else self.pairing.adjustments:  # else meant for teams
+            if adjustment.round in self.rounds_left_out:
+                continue
             for player in self.players:
                 points[player.number] += adjusted(player, adjustment, worth)
         return points
