@@ -107,7 +107,7 @@ COLOURLESS = Code(
 NOT_FILLED_IN = Code(
     "CROSS116",
     ERROR,
-    "no player was filled in",
+    "nothing was filled in",
     "write the name of a player into every row that is used, the first row included",
 )
 

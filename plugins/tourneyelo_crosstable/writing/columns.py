@@ -58,8 +58,8 @@ def after_rounds(event: Tournament, order: Order) -> list[Column]:
         return _points(worth[player.number])
 
     column = Column("Pts.", points, "points_declared", width=6, always=True)
-    ranks = [_PRINTED_RANK] if order is Order.START and _PRINTED_RANK.needed(event) else []
-    return [column, *ranks]
+    ranks = [_PRINTED_RANK] if order is Order.START else []
+    return [column, *(each for each in (*ranks, *_FIGURES) if each.needed(event))]
 
 
 def rank_cells(event: Tournament) -> list[Cell]:
@@ -88,6 +88,19 @@ def _birth(birth: BirthDate | None) -> Cell | None:
     return f"{birth.year:04d}/{birth.month:02d}/{birth.day or 0:02d}"
 
 
+def _figure(heading: str, field: str, units: int) -> Column:
+    """Describe a column of figures that somebody else computed, `units` of which make one."""
+
+    def value(player: Player) -> Cell | None:
+        figures = player.figures_declared
+        stated: int | None = getattr(figures, field) if figures else None
+        if stated is None:
+            return None
+        return stated / units if stated % units else stated // units
+
+    return Column(heading, value, width=7)
+
+
 _NUMBER = Column("No.", lambda player: player.number, width=5, always=True)
 _RANK = Column("Rk.", lambda player: player.rank, width=5, always=True)
 _PRINTED_RANK = Column("Rk.", lambda player: player.rank, "rank", width=5)
@@ -106,3 +119,12 @@ _COLUMNS = (
     Column("K", lambda player: player.k.value if player.k else None, "k", width=4),
     Column("ID", lambda player: player.national_id, "national_id", width=10),
 )
+_FIGURES = (
+    _figure("Rp", "performance", 1),
+    _figure("n", "games", 1),
+    _figure("w", "score", 10),
+    _figure("we", "expected", 100),
+    _figure("w-we", "delta", 100),
+    _figure("rtg+/-", "change", 100),
+)
+"""Rating columns of a ranking (art=1), kept as they were printed."""

@@ -56,14 +56,14 @@ def forbidding(event: Tournament, order: Order) -> Iterator[Finding]:
     if not event.players:
         yield codes.NO_PLAYERS.at(event.layout.place(None))
     carried = Counter(player.number for player in event.players)
-    for number in (number for number, count in carried.items() if count > 1):
-        message = f"{carried[number]} players carry the starting rank number {number}"
-        yield codes.DUPLICATE_NUMBER.at(event.layout.place(None), message, player=number)
-    for player in event.players:
-        for number in _unwritable(player):
-            message = f"{named(player)}: the number {number} cannot stand in a round cell"
-            place = event.layout.place(player.row)
-            yield codes.NUMBER.at(place, message, player=player.number)
+    if shared := [number for number, count in carried.items() if count > 1]:
+        message = f"starting rank numbers that several players carry: {listed(shared)}"
+        yield codes.DUPLICATE_NUMBER.at(event.layout.place(None), message)
+    unwritable = [(p, n) for p in event.players for n in _unwritable(p)]
+    if unwritable:
+        where = listed(f"{number} at {named(player)}" for player, number in unwritable)
+        place = event.layout.place(unwritable[0][0].row)
+        yield codes.NUMBER.at(place, f"numbers that cannot stand in a round cell: {where}")
     if order is Order.RANK:
         yield from _without_row(event, carried)
 
@@ -108,11 +108,16 @@ def _unwritable(player: Player) -> Iterator[int]:
 
 
 def _without_row(event: Tournament, carried: Counter[int]) -> Iterator[Finding]:
-    for player, number, record in _rounds(event):
-        opponent = sayable(record).opponent
-        if opponent is not None and opponent not in carried:
-            message = f"opponent {opponent} is not in the list"
-            yield _about_round(event, codes.NOT_IN_THE_LIST, player, number, message)
+    missing = [
+        (player, number, opponent)
+        for player, number, record in _rounds(event)
+        if (opponent := sayable(record).opponent) is not None and opponent not in carried
+    ]
+    if missing:
+        where = listed(f"{met} ({named(who)}, round {number})" for who, number, met in missing)
+        player, number, _ = missing[0]
+        place = event.layout.place(player.row, round_=number)
+        yield codes.NOT_IN_THE_LIST.at(place, f"opponents that are not in the list: {where}")
 
 
 def _colours(event: Tournament) -> Iterator[Finding]:
@@ -210,15 +215,21 @@ def _facts_of_the_event(event: Tournament) -> Iterator[str]:
         yield "a last day without a first"
     if event.start_date is not None and event.end_date is None:
         yield "that the last day is not known (the first stands for it)"
+    yield from _records_of_the_event(event)
+    yield from _counts(event)
+
+
+def _records_of_the_event(event: Tournament) -> Iterator[str]:
     if event.time_control_code is not None:
         yield "the encoded time control"
     if event.teams:
         yield f"{counted(len(event.teams), 'team')} and their line-ups"
     if event.scoring != STANDARD_SCORING:
         yield "the scoring, which is not 1, ½ and 0"
+    if event.national_records:
+        yield "the records of national ratings"
     if event.kept:
         yield f"{counted(len(event.kept), 'record')} kept from a {event.kept[0].format} file"
-    yield from _counts(event)
 
 
 def _counts(event: Tournament) -> Iterator[str]:

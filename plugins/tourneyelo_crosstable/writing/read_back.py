@@ -107,6 +107,7 @@ def _said_of(player: Player, event: Tournament) -> Iterator[tuple[str, Any]]:
     for field in (*_FIELDS, *_OTHER_FIELDS):
         yield field, _plain(getattr(player, field))
     yield "k", player.k.value if player.k else None
+    yield "rating figures", player.figures_declared
     if player.points_declared is not None:
         yield "points", player.points_declared
     for raw_field in ("title", "federation", "fide_id", "sex", "birth"):

@@ -79,7 +79,11 @@ class _Styles:
     def of_columns(self, table: Crosstable) -> list[StyleArray]:
         """List the style of every column of the table."""
         before = [self.centred if column.centred else self.plain for column in table.before]
-        return [*before, *(self.right for _ in table.round_columns), *(self.plain,) * 2]
+        return [
+            *before,
+            *(self.right for _ in table.round_columns),
+            *(self.plain for _ in table.after),
+        ]
 
     def cell(self, value: Cell, style: StyleArray) -> SheetCell | None:
         """Build a cell; a text is typed as text explicitly, whatever it begins with."""

@@ -39,10 +39,10 @@ def saved(book):
 
 
 def header_of(sheet):
-    return next(row for row in range(1, 40) if sheet.cell(row, 1).value == "No.")
+    return next(row for row in range(1, 40) if sheet.cell(row, 1).value in ("No.", "Round"))
 
 
-def copy_example(book):
+def copy_example(book, last="Rk."):
     """Fill in the first sheet as the example shows it, cell by cell, as a club would."""
     sheet, example = book["Crosstable"], book["Example"]
     labels = {sheet.cell(row, 1).value: row for row in range(1, header_of(sheet))}
@@ -51,28 +51,76 @@ def copy_example(book):
             for column in (4, 5):
                 sheet.cell(labels[label], column).value = example.cell(row, column).value
     headings = {cell.value: cell.column for cell in sheet[header_of(sheet)]}
-    for offset in range(1, 8):
+    assert last in headings
+    for offset in range(1, 1 + example.max_row - header_of(example)):
         for cell in example[header_of(example)]:
             value = example.cell(header_of(example) + offset, cell.column).value
             sheet.cell(header_of(sheet) + offset, headings[cell.value]).value = value
     return saved(book)
 
 
-def test_an_untouched_template_is_refused_in_plain_words(book):
+@pytest.mark.parametrize(
+    ("layout", "cell", "words"),
+    [
+        ("swiss", "C13", "no player was filled in"),
+        ("round-robin", "C13", "no player was filled in"),
+        ("games", "A12", "no game was filled in"),
+    ],
+)
+def test_an_untouched_template_is_refused_in_plain_words(layout, cell, words):
     with pytest.raises(Refused) as refused:
-        front_door(saved(book), name="club.xlsx", host=HOST)
+        front_door(workbook(layout, Size(8, 5)), name="club.xlsx", host=HOST)
     (finding,) = refused.value.findings
     assert finding.code == "CROSS116"
-    assert str(finding.place) == "club.xlsx!Crosstable!C13"
-    assert "no player was filled in" in finding.message
-    assert "name of a player" in finding.remedy
+    assert str(finding.place) == f"club.xlsx!Crosstable!{cell}"
+    assert words in finding.message
+    assert "row" in finding.remedy
+
+
+POINTS = {
+    "Adler, Bruno": 25,
+    "Birk, Carla": 25,
+    "Cato, Dario": 15,
+    "Dorn, Elsa": 15,
+    "Ekker, Finn": 5,
+    "Fazio, Gina": 5,
+    "Gruber, Hans": 15,
+}
+"""What the example's results add up to, in tenths."""
+
+
+def test_a_row_for_every_game_is_read_without_a_question_to_the_same_event():
+    data = copy_example(opened(workbook("games", Size(40, 7))), last="Black RtgI")
+    imported = front_door(data, host=HOST)
+    assert {finding.severity for finding in imported.findings} <= {Severity.NOTE}
+    event = imported.tournament
+    assert {p.name: event.points()[p.number] for p in event.players} == POINTS
+    swiss = front_door(copy_example(opened(workbook("swiss", Size(40, 7)))), host=HOST).tournament
+    known = {player.number: player for player in swiss.players}
+    for player in event.players:
+        assert player.rounds == known[player.number].rounds
+        assert (player.fide_id, player.rating) == (
+            known[player.number].fide_id,
+            known[player.number].rating,
+        )
+
+
+def test_a_grid_is_read_and_said_to_tell_neither_rounds_nor_colours():
+    data = copy_example(opened(workbook("round-robin", Size(4, 7))))
+    imported = front_door(data, host=HOST)
+    severe = [f.code for f in imported.findings if f.severity is not Severity.NOTE]
+    assert severe == ["CROSS080"]
+    event = imported.tournament
+    assert [event.points()[p.number] for p in event.players] == [25, 15, 0, 20]
+    assert event.declared.rounds == 3
+    assert event.type == "Round robin"
 
 
 def test_filled_in_as_the_example_shows_it_it_is_read_without_a_question():
     imported = front_door(copy_example(opened(workbook("swiss", Size(40, 7)))), host=HOST)
     assert {finding.severity for finding in imported.findings} <= {Severity.NOTE}
     event = imported.tournament
-    assert [player.points_declared for player in event.players] == [25, 25, 15, 15, 5, 5, 15]
+    assert {player.name: player.points_declared for player in event.players} == POINTS
     assert event.points() == {p.number: p.points_declared for p in event.players}
     assert event.name == "Lakeside Spring Open"
     assert (event.start_date, event.end_date) == (
@@ -204,6 +252,7 @@ def test_the_command_writes_a_workbook_and_never_over_another(tmp_path):
         ["club.xlsx", "--players", "1000000"],
         ["club.xlsx", "--rounds", "0"],
         ["club.xlsx", "--layout", "teams"],
+        ["club.xlsx", "--layout", "round-robin", "--players", "100"],
         [],
     ],
 )

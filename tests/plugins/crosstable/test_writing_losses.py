@@ -97,7 +97,9 @@ def test_what_would_name_wrong_opponents_is_not_written(told, tournament, code):
 def test_a_ranking_cannot_name_who_is_not_in_it(told):
     cut = event("1 Alder: 2w1 9b1", "2 Birch: 1b0 P")
     assert told(cut) == []
-    with pytest.raises(Refused, match=r"opponent 9 is not in the list.*order=start"):
+    with pytest.raises(
+        Refused, match=r"not in the list: 9 \(player 1 \(Alder\), round 2\).*order=start"
+    ):
         told(cut, order="rank")
 
 
