@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 
 import pytest
 
@@ -54,3 +55,26 @@ def test_writing(benchmark, event, name):
 
     assert len(benchmark.pedantic(write, rounds=3, warmup_rounds=1)) > 50_000
     assert benchmark.stats.stats.median < SECONDS
+
+
+def test_the_time_grows_with_the_number_of_players_and_not_with_its_square(event):
+    """Four times the players: about four times the time, where the square would be sixteen."""
+    exporter = Host.of(tourneyelo_crosstable).exporters["crosstable-csv"]
+
+    def seconds(players):
+        report = pipeline.compose(SourceFacts(), Tournament(players=players), ())
+        start = time.perf_counter()
+        writing.problems(exporter, report)
+        return time.perf_counter() - start
+
+    pairs = [(number, number + 1) for number in range(1, 8000, 2)]
+    large = tuple(player for pair in pairs for player in met(*pair))
+    seconds(large[:100])
+    assert seconds(large) < 9 * seconds(large[:2000])
+
+
+def met(white, black):
+    won = RoundResult(black, Colour.WHITE, Result.WIN)
+    lost = RoundResult(white, Colour.BLACK, Result.LOSS)
+    yield Player(number=white, name=f"Family{white}", rounds=(won,))
+    yield Player(number=black, name=f"Family{black}", rounds=(lost,))

@@ -103,6 +103,13 @@ COLOURLESS = Code(
     "no game has a colour; rounds are written as Swiss Perfect does (12:W), which tells none",
     "nothing, unless the receiver needs the colours",
 )
+TOO_LONG = Code(
+    "CROSS118",
+    WARNING,
+    "a text is too long for a cell",
+    "shorten it, or write .html",
+    "Microsoft Excel specifications and limits: 32,767 characters in a cell",
+)
 
 NOT_FILLED_IN = Code(
     "CROSS116",
@@ -116,6 +123,6 @@ READER = (NOT_FILLED_IN,)
 WRITER = (
     *(NO_PLAYERS, DUPLICATE_NUMBER, NUMBER, NOT_IN_THE_LIST, NOT_CARRIED, BYES_ALIKE, UNMOVED),
     *(WRITTEN_OTHERWISE, COLOUR, RANK_MADE, RENUMBERED, POINTS_MADE, READ_OTHERWISE),
-    *(NOT_READ_BACK, UNPRINTABLE, LIKE_A_FORMULA, COLOURLESS),
+    *(NOT_READ_BACK, UNPRINTABLE, LIKE_A_FORMULA, COLOURLESS, TOO_LONG),
 )
 """What the exporters say."""

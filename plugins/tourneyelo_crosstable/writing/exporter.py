@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable
-from typing import Any, BinaryIO, Literal
+from typing import Any, BinaryIO, ClassVar, Literal
 
 import msgspec
 
@@ -41,6 +41,8 @@ class CrosstableExporter(Exporter):
     needs_rating = False
     options = CrosstableOptions
     codes = WRITER
+    longest: ClassVar[int | None] = None
+    """Characters of the longest text that is written in full and can be read again."""
 
     def problems(self, report: Report, options: Any) -> Iterable[Finding]:
         """Say what a crosstable cannot carry, what is filled in, and what forbids writing."""
@@ -64,9 +66,12 @@ class CrosstableExporter(Exporter):
         order = options.order
         self.pack(crosstable(said(report.tournament, order), order), out, options)
 
-    def of_container(self, table: Crosstable) -> Iterable[Finding]:  # noqa: ARG002
-        """Say what the container changes; most change nothing."""
-        return ()
+    def of_container(self, table: Crosstable) -> Iterable[Finding]:
+        """Say what the container cannot hold as it is."""
+        lengths = [len(text) for text in table.texts()]
+        if self.longest is not None and (longest := max(lengths)) > self.longest:
+            message = f"a text has {longest:,} characters; here a cell takes {self.longest:,}"
+            yield codes.TOO_LONG.at(message=message)
 
     @abstractmethod
     def pack(self, table: Crosstable, out: BinaryIO, options: Any) -> None:
@@ -79,6 +84,7 @@ class CrosstableWorkbook(CrosstableExporter):
     name = "crosstable"
     title = "crosstable in a workbook, as Chess-Results has it"
     extensions = (".xlsx",)
+    longest = 32_767
 
     def pack(self, table: Crosstable, out: BinaryIO, options: Any) -> None:  # noqa: ARG002
         """Write a workbook of one sheet."""
@@ -94,13 +100,14 @@ class CrosstableCsv(CrosstableExporter):
     title = "crosstable as CSV (-O separator=semicolon, comma or tab)"
     extensions = (".csv",)
     options = CsvOptions
+    longest = 10_000  # the reader takes a longer field for a quote that never ends
 
     def of_container(self, table: Crosstable) -> Iterable[Finding]:
-        """Tell which texts get an apostrophe."""
+        """Tell which texts get an apostrophe, too."""
         from tourneyelo_crosstable.writing.delimited import is_like_a_formula
 
-        texts = [*table.above, *(c for row in table.players for c in row if isinstance(c, str))]
-        found = [text for text in texts if is_like_a_formula(text)]
+        yield from super().of_container(table)
+        found = [text for text in table.texts() if is_like_a_formula(text)]
         if found:
             message = f"an apostrophe is put before {losses.quoted(found)}"
             yield codes.LIKE_A_FORMULA.at(message=message)

@@ -86,9 +86,10 @@ def _about_players(event: Tournament, read: Tournament, place: Place) -> Iterato
         )
         yield codes.READ_OTHERWISE.at(place, message)
     differing: dict[str, list[str]] = {}
+    rounds = event.rounds
     for player in event.players:
         if player.number in found:
-            meanings, readings = _of(player, event), _of(found[player.number], event)
+            meanings, readings = _of(player, rounds), _of(found[player.number], rounds)
             for field, meant in meanings.items():
                 if (said := readings.get(field)) != meant:
                     case = f"{_shown(said)} instead of {_shown(meant)} for {named(player)}"
@@ -98,11 +99,11 @@ def _about_players(event: Tournament, read: Tournament, place: Place) -> Iterato
         yield codes.READ_OTHERWISE.at(place, message)
 
 
-def _of(player: Player, event: Tournament) -> dict[str, Any]:
-    return dict(_said_of(player, event))
+def _of(player: Player, rounds: int) -> dict[str, Any]:
+    return dict(_said_of(player, rounds))
 
 
-def _said_of(player: Player, event: Tournament) -> Iterator[tuple[str, Any]]:
+def _said_of(player: Player, rounds: int) -> Iterator[tuple[str, Any]]:
     """List what a crosstable says of a player."""
     for field in (*_FIELDS, *_OTHER_FIELDS):
         yield field, _plain(getattr(player, field))
@@ -112,7 +113,7 @@ def _said_of(player: Player, event: Tournament) -> Iterator[tuple[str, Any]]:
         yield "points", player.points_declared
     for raw_field in ("title", "federation", "fide_id", "sex", "birth"):
         yield f"the text of {raw_field}", _plain(player.raw_text(raw_field))
-    blank = [NOT_PAIRED] * (event.rounds - len(player.rounds))
+    blank = [NOT_PAIRED] * (rounds - len(player.rounds))
     for number, record in enumerate((*player.rounds, *blank), 1):
         yield f"round {number}", _round(record)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import msgspec
 
@@ -45,6 +45,11 @@ class Crosstable(msgspec.Struct, frozen=True, kw_only=True):
         """The 0-based columns of the rounds."""
         return range(len(self.before), len(self.before) + self.rounds)
 
+    def texts(self) -> Iterator[str]:
+        """Yield all texts that are not headings."""
+        yield from self.above
+        yield from (cell for row in self.players for cell in row if isinstance(cell, str))
+
     def sheet(self, file: str) -> Sheet:
         """Return the rows as the reader of a workbook finds them."""
         width = len(self.headings)
@@ -57,11 +62,12 @@ def crosstable(event: Tournament, order: Order) -> Crosstable:
     """Lay out an event, which must be as a crosstable can say it."""
     list_title = preamble.list_title(event, order)
     before, after = before_rounds(event, order), after_rounds(event, order)
+    rounds = event.rounds
     written = colourless_cell if is_colourless(event.players) else round_cell
     rows = tuple(
         [
             *_told(before, player),
-            *_played(player, event.rounds, written),
+            *_played(player, rounds, written),
             *_told(after, player),
         ]
         for player in event.players
@@ -73,7 +79,7 @@ def crosstable(event: Tournament, order: Order) -> Crosstable:
         title=printable(event.name or list_title),
         above=tuple(map(printable, (*preamble.lines(event), list_title, ""))),
         before=tuple(before),
-        rounds=event.rounds,
+        rounds=rounds,
         after=tuple(after),
         players=rows,
     )

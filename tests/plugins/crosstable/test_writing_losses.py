@@ -289,3 +289,18 @@ def test_an_event_without_any_colour_gets_none(told, host):
     back = front_door(data, host=host).tournament
     assert [r.opponent for r in back.players[0].rounds] == [2, 2, None]
     assert {r.colour for player in back.players for r in player.rounds} == {None}
+
+
+@pytest.mark.parametrize(
+    ("exporter", "length"), [("crosstable", 32_768), ("crosstable-csv", 10_001)]
+)
+def test_a_text_that_no_cell_takes_is_told(told, exporter, length):
+    assert told(with_player(name="x" * (length - 1)), exporter) == []
+    assert "CROSS118" in [f.code for f in told(with_player(name="x" * length), exporter)]
+
+
+def test_a_name_that_excel_would_take_for_an_escape_comes_back(host):
+    named = with_player(name="_x0041_lder")
+    report = pipeline.compose(Imported(tournament=named).source, named, ())
+    data = writing.as_bytes(host.exporters["crosstable"], report)
+    assert front_door(data, host=host).tournament.players[0].name == "_x0041_lder"
