@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import msgspec
 
 from tourneyelo_crosstable.cells import grammars
@@ -28,7 +26,7 @@ ROUND_SHARE = 0.7
 
 _WORD_MEANINGS = (
     *("rank", "title", "federation", "rating", "rating_fide", "rating_national", "fide_id"),
-    *("national_id", "sex", "birth", "club", "k", "points", "given_name", "team"),
+    *("national_id", "sex", "birth", "club", "k", "points", "given_name", "team", "board"),
     *FIGURES,
 )
 
@@ -135,9 +133,9 @@ def _makes_sense(sheet: Sheet, header: Header) -> bool:
         return True
     columns = {column: _column(rows, column) for column in range(len(header.texts))}
     known = sum(each.meaning is not None for each in header.headings)
-    squares = header.missing and any(map(is_own_square, sheet.rows[header.row]))
-    found = len(shapes.fields_in(columns, ())) + known + squares
-    return shapes.names_in(columns) is not None and found >= FEWEST_BY_SHAPE
+    found = len(shapes.fields_in(columns, ())) + known
+    enough = found >= FEWEST_BY_SHAPE or all(any(map(is_own_square, row)) for row in rows)
+    return enough and shapes.names_in(columns) is not None
 
 
 def _header(sheet: Sheet, index: int) -> Header:

@@ -217,9 +217,7 @@ class GridReader:
         return self._place_of(row, other).cell or ""
 
     def _text(self, row: int, other: int) -> str:
-        cells = [
-            self._table.rows[row][column] for column in self._place[self._numbers[other]]
-        ]
+        cells = [self._table.rows[row][column] for column in self._place[self._numbers[other]]]
         return " ".join(text_of(cell) for cell in cells if not is_blank(cell))
 
     def _who(self, row: int) -> str:
