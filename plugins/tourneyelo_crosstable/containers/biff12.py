@@ -84,4 +84,6 @@ def _number(record: bytes, at: int) -> int:
 
 def _text(record: bytes, at: int) -> tuple[str, int]:
     end = at + 4 + 2 * _number(record, at)
+    if end > len(record):
+        raise DamagedError("a name is longer than its record")
     return record[at + 4 : end].decode("utf-16-le", "replace"), end

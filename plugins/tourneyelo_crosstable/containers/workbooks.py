@@ -22,6 +22,7 @@ from tourneyelo_crosstable.containers import (
     worksheet_xml,
 )
 from tourneyelo_crosstable.containers.archives import TooLargeError
+from tourneyelo_crosstable.containers.compound_file import DamagedError
 from tourneyelo_crosstable.containers.faults import Fault
 from tourneyelo_crosstable.containers.merged import Merged
 from tourneyelo_crosstable.sheet import Cell, Sheet
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from tourneyelo.plugin import Source
 
 _PROLOGUE = 4096
+_BINARY = "xl/workbook.bin"
 _INDEX = frozenset(
     f"xl/{part}"
     for kind in ("xml", "bin")
@@ -90,21 +92,27 @@ def _inspected(source: Source) -> Besides:
         elif b"sheetData" in content:
             found[name] = worksheet_xml.inspect(content)
     faulty = {name: each for name, each in found.items() if each}
-    return Besides(faults=_by_sheet(index, faulty) if faulty else {})
+    return Besides(faults=_by_sheet(index, faulty) if faulty or _BINARY in index else {})
 
 
 def _by_sheet(index: dict[str, bytes], found: dict[str, list[Fault]]) -> dict[str, list[Fault]]:
-    """Tell the sheets whose faults were found in members of the archive."""
+    """Tell the sheets whose faults were found in members of the archive.
+
+    Raises:
+        DamagedError: a sheet is named that is nowhere.
+    """
     by_relation: dict[str, str] = {}
-    for name, content in index.items():
+    for name in _INDEX.intersection(index):
         if name.endswith(".rels"):
-            by_relation |= worksheet_xml.members(content)
+            by_relation |= worksheet_xml.members(index[name])
     sheets = [
         sheet
         for name, content in index.items()
         if not name.endswith(".rels")
-        for sheet in (biff12 if name.endswith(".bin") else worksheet_xml).sheets(content)
+        for sheet in (biff12 if name == _BINARY else worksheet_xml).sheets(content)
     ]
+    if _BINARY in index and not all(relation in by_relation for relation, _ in sheets):
+        raise DamagedError("a sheet is named that is nowhere")
     return {name: found.get(by_relation.get(relation, ""), []) for relation, name in sheets}
 
 

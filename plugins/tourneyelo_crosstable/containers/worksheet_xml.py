@@ -87,7 +87,8 @@ def members(relations: bytes) -> dict[str, str]:
     parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False)
     return {
         each.get("Id") or "": normpath(join("xl", each.get("Target") or "")).removeprefix("/")
-        for each in etree.fromstring(relations, parser)
+        for each in etree.fromstring(relations, parser).iter("{*}Relationship")
+        if each.get("Target")
     }
 
 
