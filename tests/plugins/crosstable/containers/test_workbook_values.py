@@ -95,6 +95,16 @@ def test_a_formula_whose_value_is_an_empty_text_is_blank(read, to_xlsx, start_or
     assert imported.tournament.players[0].rating is None
 
 
+def test_a_sheet_refused_for_its_formulas_says_so(read, to_xlsx, start_order):
+    def change(sheet):
+        for cell in sheet[1]:
+            cell.value = '="No."'
+
+    with pytest.raises(Refused) as refused:
+        read(changed(to_xlsx([start_order[0]]), change))
+    assert [finding.code for finding in refused.value.findings] == ["CROSS006", "CROSS061"]
+
+
 # errors
 
 
