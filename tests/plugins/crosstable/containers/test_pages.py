@@ -259,6 +259,13 @@ def test_a_table_can_be_asked_for_by_its_heading(read_page, start_order):
     assert len(read_page(page, sheet="b").tournament.players) == 2
 
 
+def test_a_smaller_heading_names_a_later_table(start_order):
+    rows = table_of(start_order)
+    page = page_of("<h3>Welcome</h3><h2>Round 1</h2>", rows, "<h3>Round 2</h3>", rows)
+    sheets = open_sheets(Source("open.html", page.encode()), Kind.HTML)
+    assert [sheet.name for sheet in sheets] == ["Round 1", "Round 2"]
+
+
 def test_tables_without_headings_are_numbered(start_order):
     page = table_of(start_order) * 2
     sheets = open_sheets(Source("open.html", page.encode()), Kind.HTML)
@@ -419,7 +426,11 @@ def test_the_beginning_tells_a_page(text, kind):
     ],
 )
 def test_broken_pages_are_refused_in_one_line(read, page):
-    assert refusal(read, page.encode()).code in ("CROSS065", "CROSS007", "CROSS006")
+    with pytest.raises(Refused) as refused:
+        read(page.encode(), "open.html")
+    codes = [finding.code for finding in refused.value.findings]
+    assert codes[0] in ("CROSS065", "CROSS007", "CROSS006")
+    assert set(codes[1:]) <= {"CROSS068"}
 
 
 def test_colours_survive_a_page(read_page, start_order):
