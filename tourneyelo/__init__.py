@@ -15,16 +15,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from tourneyelo.api import check, compare, rate, read, write
+    from tourneyelo.api import check, compare, join, rate, read, write
     from tourneyelo.host import Host
 
 __version__ = "0.1.0"
-__all__ = ["Host", "__version__", "check", "compare", "rate", "read", "write"]
+__all__ = ["Host", "__version__", "check", "compare", "join", "rate", "read", "write"]
 
 _HOMES = {
     "Host": "tourneyelo.host",
     "check": "tourneyelo.api",
     "compare": "tourneyelo.api",
+    "join": "tourneyelo.api",
     "rate": "tourneyelo.api",
     "read": "tourneyelo.api",
     "write": "tourneyelo.api",

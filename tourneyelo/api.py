@@ -1,4 +1,4 @@
-"""The front door for programs: read, check, rate, compare, write."""
+"""The front door for programs: read, join, check, rate, compare, write."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tourneyelo.errors import Refused
-from tourneyelo.host import Host, comparison, pipeline, writing
+from tourneyelo.host import Host, comparison, joining, pipeline, writing
 from tourneyelo.host.comparison import Correction
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Finding, Report, TimeControlClass
@@ -48,6 +48,17 @@ def read(
     else:
         source = Source.open(Path(file), encoding)
     return pipeline.read(host or _installed(), source, format, options, strict=strict)
+
+
+def join(event: Imported, *others: Imported) -> Imported:
+    """Join other files of the same event: facts that it lacks, and rounds that it does not tell.
+
+    Nothing that `event` states is replaced; matches and contradictions are among the findings.
+
+    Raises:
+        Refused: a file speaks of other people, or of people who cannot be told apart.
+    """
+    return joining.join(event, others)
 
 
 def rate(

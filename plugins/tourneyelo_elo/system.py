@@ -13,6 +13,7 @@ from tourneyelo.model import (
     Player,
     PlayerRating,
     RatingRun,
+    Result,
     Tournament,
     by_number,
     encounters,
@@ -131,6 +132,8 @@ def _line(encounter: Encounter, rating: int | None, k: int, scale: int) -> GameR
 
 def _why_not(encounter: Encounter) -> str:
     """Say why a round is not rated; empty when it is."""
+    if encounter.record.result is Result.LEFT_OUT:
+        return "not rated here: round left out of this part"
     if not encounter.record.result.played:
         return f"not rated: {encounter.record.result}, no game was played"
     if not encounter.agreement.usable or encounter.opponent is None:

@@ -21,6 +21,7 @@ _UNPLAYED = {
     Result.PAIRING_BYE: "not rated: pairing-allocated bye, no game was played",
     Result.POINT_BYE: "not rated: full-point bye, no game was played",
     Result.UNPAIRED: "not rated: not paired",
+    Result.LEFT_OUT: "not rated here: round left out of this part",
     Result.PENDING: "not rated: the result is not known yet",
     Result.UNKNOWN: "not rated: the result of the input has no known meaning",
 }

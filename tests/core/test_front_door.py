@@ -6,7 +6,7 @@ import tourneyelo
 
 
 def test_the_front_door_has_all_its_rooms():
-    assert {"read", "check", "rate", "compare", "write"} <= set(tourneyelo.__all__)
+    assert {"read", "join", "check", "rate", "compare", "write"} <= set(tourneyelo.__all__)
     for name in tourneyelo.__all__:
         assert getattr(tourneyelo, name) is not None
 

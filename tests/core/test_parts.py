@@ -12,6 +12,10 @@ from tourneyelo.host import Host, pipeline
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.host.part_ratings import OwnRating, read_ratings, with_ratings
 from tourneyelo.host.parts import cut, month_of, rounds_in, rounds_of
+from tourneyelo.host.pipeline import with_sections
+from tourneyelo.model import Result
+from tourneyelo.model.document import document_of
+from tourneyelo.model.pairing import Adjustment, PairingFacts
 from tourneyelo.plugin import Imported
 from tourneyelo.testing import event
 
@@ -59,6 +63,47 @@ def test_a_part_keeps_round_numbers_and_takes_its_own_days(league):
     assert part.round_dates == (None, DAYS[1], DAYS[2])
     assert (alder.points_declared, alder.rank, part.declared.rounds) == (None, 2, None)
     assert "1 game" in findings[0].message and findings[0].code == "HOST011"
+
+
+@pytest.mark.parametrize("system", ["fide", "elo"])
+def test_rounds_of_other_parts_are_called_left_out_and_never_not_paired(host, league, system):
+    """Birch was not paired in round 2; round 1 belongs to another part."""
+    part = Overrides(rounds=frozenset({2, 3}))
+    report = pipeline.rate(host, Imported(tournament=league), system, part)
+    assert report.tournament.rounds_left_out == (1,)
+    birch = report.player(2).games
+    assert [game.result for game in birch] == [Result.LEFT_OUT, Result.UNPAIRED, Result.WIN]
+    assert birch[0].reason == "not rated here: round left out of this part"
+    document = document_of(report)
+    assert document.tournament.rounds_left_out == (1,)
+    texts = {section.name: str(section.rows) for section in with_sections(host, report).sections}
+    assert "Rounds left out of this part" in texts["event"]
+    assert "round left out of this part" in texts["games"]
+    assert not [
+        game for player in document.players for game in player.games[:1] if "paired" in game.reason
+    ]
+
+
+def test_a_player_without_a_round_in_the_part_still_has_those_left_out(league):
+    """Cedar's only rounds before the third are blank; Birch has none after the third."""
+    gone = msgspec.structs.replace(league.players[1], rounds=league.players[1].rounds[:1])
+    league = msgspec.structs.replace(league, players=(*league.players[::2], gone))
+    part, _ = cut(league, frozenset({3}))
+    assert [record.result for record in part.players[2].rounds] == [Result.LEFT_OUT]
+
+
+def test_abnormal_points_of_other_rounds_are_no_points_of_the_part(league):
+    penalty = Adjustment(result=None, points=-10, round=1, numbers=(1,))
+    league = msgspec.structs.replace(league, pairing=PairingFacts(adjustments=(penalty,)))
+    points = [cut(league, frozenset(part))[0].points()[1] for part in ({1, 2}, {2, 3})]
+    assert (league.points()[1], points) == (5, [5, 5])
+
+
+def test_one_round_is_a_round_and_not_rounds(league):
+    _, (finding,) = cut(league, frozenset({2}))
+    assert finding.message.startswith("round 2 only; rounds 1 and 3 with 2 games are left out")
+    _, (finding,) = cut(league, frozenset({1, 2}))
+    assert "round 3 with 1 game is left out" in finding.message
 
 
 def test_blank_rounds_at_the_end_are_no_rounds(league):

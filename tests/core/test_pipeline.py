@@ -182,6 +182,16 @@ def test_an_option_that_does_not_fit_is_misuse_that_lists_the_options(options, g
     assert message.endswith("its options: " + ", ".join(options.__struct_fields__))
 
 
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [({"mood": "sour"}, "-O mood=sour: write "), ({"flag": "perhaps"}, "write true or false")],
+)
+def test_an_option_with_few_values_names_them(given, words):
+    with pytest.raises(Misuse) as misuse:
+        pipeline.rate(host_with(System(Everything)), IMPORTED, "invented", options=given)
+    assert words in str(misuse.value)
+
+
 def test_an_offer_without_options_says_so():
     reader = Reader(IMPORTED)
     with pytest.raises(Misuse, match="its options: none"):

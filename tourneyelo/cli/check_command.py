@@ -8,6 +8,7 @@ import click
 import msgspec
 
 from tourneyelo.cli import batch, options
+from tourneyelo.cli.reading import Reading, with_reading
 from tourneyelo.errors import UnknownName
 from tourneyelo.host import Host, pipeline
 from tourneyelo.host.overrides import Overrides
@@ -27,9 +28,7 @@ from tourneyelo.plugin import Source
     type=click.Choice(["minimal", "standard", "strict"]),
     help="Only what stops a report; all; or also what title norms need, and warnings stop, too.",
 )
-@options.from_format
-@options.encoding
-@options.strict
+@with_reading()
 @options.overrides
 @options.as_json
 @options.verbose
@@ -39,9 +38,7 @@ def command(
     files: tuple[str, ...],
     whom: str,
     profile: str,
-    from_format: str | None,
-    encoding: str | None,
-    strict: bool,
+    reading: Reading,
     overrides: Overrides,
     as_json: bool,
     verbose: bool,
@@ -54,13 +51,14 @@ def command(
         raise UnknownName("profile", whom, host.profiles())
 
     def work(source: Source) -> Report:
-        imported = pipeline.read(host, source, from_format, strict=strict)
+        imported = reading.read(host, source)
         report = pipeline.check(host, imported, whom, overrides, strict=profile == "strict")
         findings = _seen(report.findings, profile)
         return msgspec.structs.replace(report, findings=findings)
 
-    names, outcomes = batch.run(host, files, work, encoding)
+    names, outcomes = batch.run(host, files, work, reading.encoding)
     overrides.refuse_many(len(names))
+    reading.refuse_many(len(names))
     if as_json:
         return batch.print_json(outcomes, many=len(names) > 1)
     calm = "no errors" if profile == "minimal" else "nothing to complain of"
@@ -84,8 +82,9 @@ def _seen(findings: tuple[Finding, ...], profile: str) -> tuple[Finding, ...]:
 def _show(outcomes: list[batch.Outcome], whom: str, calm: str, *, verbose: bool) -> int:
     from tourneyelo.cli.terminal import show_findings, show_heading
 
+    said: set[str] = set()
     for outcome in outcomes:
-        batch.show_refusal(outcome)
+        batch.show_refusal(outcome, said)
         if outcome.report:
             show_heading(outcome.report)
             show_findings(outcome.report.findings, verbose=verbose)

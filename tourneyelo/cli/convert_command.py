@@ -6,7 +6,8 @@ from pathlib import Path
 
 import click
 
-from tourneyelo.cli import DONE, inputs, options, output
+from tourneyelo.cli import DONE, options, output
+from tourneyelo.cli.reading import Reading, with_reading
 from tourneyelo.errors import Misuse
 from tourneyelo.host import Host, pipeline, writing
 from tourneyelo.host.enrichment import apply
@@ -18,9 +19,7 @@ from tourneyelo.model import Severity
 @click.argument("file", metavar="FILE")
 @click.argument("target", metavar="OUT")
 @click.option("--to", "to_format", metavar="NAME", help="Format, when the extension is not enough.")
-@options.from_format
-@options.encoding
-@options.strict
+@with_reading()
 @options.overrides
 @options.settings
 @options.plain_letters
@@ -30,9 +29,7 @@ def command(
     file: str,
     target: str,
     to_format: str | None,
-    from_format: str | None,
-    encoding: str | None,
-    strict: bool,
+    reading: Reading,
     overrides: Overrides,
     settings: dict[str, str],
     plain: bool,
@@ -46,12 +43,13 @@ def command(
     if exporter.needs_rating:
         raise Misuse(f"{exporter.title} is a rating report: use `tourneyelo report`")
     (for_exporter,) = options.route(options.with_plain_letters(settings, plain=plain), exporter)
-    imported = pipeline.read(host, inputs.open_one(file, encoding), from_format, strict=strict)
+    imported = reading.read(host, reading.open(file))
+    untold = writing.class_told(host, exporter, imported, overrides)
     tournament, changes = overrides.part_of(imported.tournament)
     tournament, replaced = apply(tournament, overrides.changes(tournament))
     report = pipeline.compose(imported.source, tournament, [*imported.findings, *changes])
     output.tell(f for f in imported.findings if f.severity is not Severity.NOTE)
-    output.tell([*changes, *replaced])
+    output.tell([*changes, *replaced, *untold])
     report = pipeline.with_sections(host, report)
     output.tell(writing.problems(exporter, report, for_exporter))
     output.write(exporter, report, target, for_exporter)

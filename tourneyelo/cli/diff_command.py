@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import click
 
-from tourneyelo.cli import DONE, ERRORS_FOUND, inputs, options, output
+from tourneyelo.cli import DONE, ERRORS_FOUND, options, output
+from tourneyelo.cli.reading import Reading, with_reading
 from tourneyelo.errors import Misuse
 from tourneyelo.host import Host, comparison, pipeline
 from tourneyelo.model import Report, Severity, SourceFacts
@@ -21,8 +23,7 @@ _SHEETS = ("csv", "html", "workbook")
 @click.argument("old", metavar="OLD")
 @click.argument("new", metavar="NEW")
 @click.option("-o", "--output", "target", metavar="OUT", help="Write a sheet (.xlsx, .html, .csv).")
-@options.from_format
-@options.encoding
+@with_reading(joins=False, repairs=False)
 @options.as_json
 @click.pass_obj
 def command(
@@ -30,8 +31,7 @@ def command(
     old: str,
     new: str,
     target: str | None,
-    from_format: str | None,
-    encoding: str | None,
+    reading: Reading,
     as_json: bool,
 ) -> int:
     """Show what changed between two versions of a report, as corrections to act on.
@@ -39,8 +39,8 @@ def command(
     Players are matched by FIDE number, then by name and number; never between two candidates.
     Errors of NEW are told, and then the exit status is 1.
     """
-    before = pipeline.read(host, inputs.open_one(old, encoding), from_format)
-    after = pipeline.read(host, inputs.open_one(new, encoding), from_format)
+    before = reading.read(host, reading.open(old))
+    after = reading.read(host, reading.open(new))
     corrections = comparison.compare(before.tournament, after.tournament)
     if target:
         output.refuse_input(target, old, new)
@@ -91,6 +91,7 @@ def _show(corrections: tuple[comparison.Correction, ...]) -> None:
     if not corrections:
         click.echo("no difference")
         return
-    show_table(brief(comparison.section_of(corrections)))
+    cut = sys.stdout.isatty()
+    show_table(brief(comparison.section_of(corrections)), whole=not cut)
     touching = sum(correction.touches_rating for correction in corrections)
     click.echo(f"{counted(len(corrections), 'correction')}, {touching} touching ratings")

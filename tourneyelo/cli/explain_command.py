@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import click
 
-from tourneyelo.cli import inputs, options, output
+from tourneyelo.cli import options, output
+from tourneyelo.cli.reading import Reading, with_reading
 from tourneyelo.errors import Misuse
 from tourneyelo.host import Host, pipeline
 from tourneyelo.host.overrides import Overrides
@@ -15,9 +16,7 @@ from tourneyelo.model import Player, Tournament
 @click.argument("file", metavar="FILE")
 @click.argument("player", metavar="PLAYER")
 @options.system
-@options.from_format
-@options.encoding
-@options.strict
+@with_reading()
 @options.overrides
 @options.settings
 @click.pass_obj
@@ -26,9 +25,7 @@ def command(
     file: str,
     player: str,
     system: str,
-    from_format: str | None,
-    encoding: str | None,
-    strict: bool,
+    reading: Reading,
     overrides: Overrides,
     settings: dict[str, str],
 ) -> int:
@@ -41,7 +38,7 @@ def command(
 
     rating = host.rating_systems[system]
     (chosen,) = options.route(settings, rating)
-    imported = pipeline.read(host, inputs.open_one(file, encoding), from_format, strict=strict)
+    imported = reading.read(host, reading.open(file))
     report = pipeline.rate(host, imported, system, overrides, chosen)
     found = find(report.tournament, player)
     show_card(report, found)

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 import click
 
-from tourneyelo.cli import DONE, REFUSED, inputs, options
+from tourneyelo.cli import DONE, REFUSED
+from tourneyelo.cli.reading import Reading, with_reading
 from tourneyelo.errors import Refused
-from tourneyelo.host import Host, detection, pipeline
+from tourneyelo.host import Host, detection
 from tourneyelo.plugin import Source
 
 
 @click.command("formats")
 @click.argument("file", metavar="[FILE]", required=False)
-@options.from_format
-@options.encoding
+@with_reading(joins=False, repairs=False)
 @click.pass_obj
-def command(host: Host, file: str | None, from_format: str | None, encoding: str | None) -> int:
+def command(host: Host, file: str | None, reading: Reading) -> int:
     """List the formats that are read and written; with FILE, who claims it and why."""
     if file is None:
         _list(host)
         return DONE
-    source = inputs.open_one(file, encoding)
+    source = reading.open(file)
     for answer in detection.ask_all(host.importers, source):
         certainty = answer.detection.certainty.name.lower()
         click.echo(f"{answer.importer.name:<14} {certainty:<9} {answer.detection.reason}")
-    return _understanding(host, source, from_format)
+    return _understanding(host, source, reading)
 
 
 def _list(host: Host) -> None:
@@ -36,10 +36,10 @@ def _list(host: Host) -> None:
         click.echo(f"  {exporter.name:<14} {exporter.title} ({' '.join(exporter.extensions)})")
 
 
-def _understanding(host: Host, source: Source, from_format: str | None) -> int:
+def _understanding(host: Host, source: Source, reading: Reading) -> int:
     """Print how the input was understood, or why it was refused."""
     try:
-        imported = pipeline.read(host, source, from_format)
+        imported = reading.read(host, source)
     except Refused as error:
         click.echo()
         for finding in error.findings:

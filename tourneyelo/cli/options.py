@@ -16,26 +16,15 @@ from tourneyelo.host.part_ratings import LARGEST_K, read_ratings
 from tourneyelo.host.parts import month_of, rounds_of
 from tourneyelo.model import TimeControlClass
 from tourneyelo.plugin import Offer
-from tourneyelo.plugin.encoding import known
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-from_format = click.option(
-    "--from", "from_format", metavar="NAME", help="Read as this format, whatever it looks like."
-)
 system = click.option(
     "--system", default="fide", show_default=True, metavar="NAME", help="Rating system."
-)
-encoding = click.option(
-    "--encoding",
-    metavar="NAME",
-    callback=lambda _ctx, _option, name: _checked_encoding(name),
-    help="Encoding of the input, such as cp1250, whatever it looks like.",
 )
 plain_letters = click.option(
     "--ascii", "plain", is_flag=True, help="Write names in plain letters (-O ascii=true)."
 )
-strict = click.option("--strict", is_flag=True, help="Refuse an input that needs any repair.")
 as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 verbose = click.option("-v", "--verbose", is_flag=True, help="Show notes too, not only counts.")
 settings = click.option(
@@ -129,12 +118,6 @@ def given_settings(values: Iterable[str]) -> dict[str, str]:
         if not sign:
             raise Misuse(f"-O {name}: write NAME=VALUE")
     return {name.strip(): value.strip() for name, _, value in pairs}
-
-
-def _checked_encoding(name: str | None) -> str | None:
-    if name is not None and not known(name):
-        raise Misuse(f"--encoding {name}: there is no such encoding; write one such as cp1250")
-    return name
 
 
 def with_plain_letters(settings: dict[str, str], *, plain: bool) -> dict[str, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from tourneyelo.cli import batch, options
+from tourneyelo.cli.reading import Reading, with_reading
 from tourneyelo.host import Host, pipeline
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Report
@@ -14,9 +15,7 @@ from tourneyelo.plugin import Source
 @click.command("rate")
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
 @options.system
-@options.from_format
-@options.encoding
-@options.strict
+@with_reading()
 @options.overrides
 @options.settings
 @options.as_json
@@ -26,9 +25,7 @@ def command(
     host: Host,
     files: tuple[str, ...],
     system: str,
-    from_format: str | None,
-    encoding: str | None,
-    strict: bool,
+    reading: Reading,
     overrides: Overrides,
     settings: dict[str, str],
     as_json: bool,
@@ -42,12 +39,13 @@ def command(
     (chosen,) = options.route(settings, rating)
 
     def work(source: Source) -> Report:
-        imported = pipeline.read(host, source, from_format, strict=strict)
+        imported = reading.read(host, source)
         report = pipeline.rate(host, imported, system, overrides, chosen)
         return report if as_json else pipeline.with_sections(host, report, "summary")
 
-    names, outcomes = batch.run(host, files, work, encoding)
+    names, outcomes = batch.run(host, files, work, reading.encoding)
     overrides.refuse_many(len(names))
+    reading.refuse_many(len(names))
     if as_json:
         return batch.print_json(outcomes, many=len(names) > 1)
     return _show(list(outcomes), verbose=verbose)
@@ -56,11 +54,12 @@ def command(
 def _show(outcomes: list[batch.Outcome], *, verbose: bool) -> int:
     from tourneyelo.cli.terminal import show_report
 
+    said: set[str] = set()
     for outcome in outcomes:
         if outcome.report:
             show_report(outcome.report, verbose=verbose)
             click.echo()
-        batch.show_refusal(outcome)
+        batch.show_refusal(outcome, said)
     if len(outcomes) > 1:
         batch.summarise(outcomes)
     return max(outcome.status for outcome in outcomes)

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import click
 
-from tourneyelo.cli import ERRORS_FOUND, inputs, options, output
+from tourneyelo.cli import ERRORS_FOUND, options, output
+from tourneyelo.cli.reading import Reading, with_reading
 from tourneyelo.host import Host, pipeline, writing
 from tourneyelo.host.codes import CHANGED, LEFT_OUT, RATINGS_KEPT, RERATED
 from tourneyelo.host.overrides import Overrides
+from tourneyelo.model.wording import counted
 
 _ASKED = {code.id for code in (CHANGED, LEFT_OUT, RERATED, RATINGS_KEPT)}
 """What the user asked for and must see done."""
@@ -20,9 +22,7 @@ _ASKED = {code.id for code in (CHANGED, LEFT_OUT, RERATED, RATINGS_KEPT)}
 @click.option("-o", "--output", "target", required=True, metavar="OUT", help="- for the screen.")
 @click.option("--to", "to_format", metavar="NAME", help="Format, when the extension is not enough.")
 @options.system
-@options.from_format
-@options.encoding
-@options.strict
+@with_reading()
 @options.overrides
 @options.settings
 @options.plain_letters
@@ -33,9 +33,7 @@ def command(
     target: str,
     to_format: str | None,
     system: str,
-    from_format: str | None,
-    encoding: str | None,
-    strict: bool,
+    reading: Reading,
     overrides: Overrides,
     settings: dict[str, str],
     plain: bool,
@@ -50,13 +48,16 @@ def command(
     for_rating, for_exporter = options.route(
         options.with_plain_letters(settings, plain=plain), rating, exporter
     )
-    imported = pipeline.read(host, inputs.open_one(file, encoding), from_format, strict=strict)
+    imported = reading.read(host, reading.open(file))
+    untold = writing.class_told(host, exporter, imported, overrides)
     if errors := writing.forbidding(host, exporter, imported, overrides):
         output.tell(errors)
-        click.echo(f"not written: {len(errors)} errors; {exporter.title} is a report", err=True)
+        found = counted(len(errors), "error")
+        click.echo(f"not written: {found}; {exporter.title} is a report", err=True)
         return ERRORS_FOUND
     report = pipeline.rate(host, imported, system, overrides, for_rating)
     output.tell(finding for finding in report.findings if finding.code in _ASKED)
+    output.tell(untold)
     report = pipeline.with_sections(host, report)
     output.tell(writing.problems(exporter, report, for_exporter))
     output.write(exporter, report, target, for_exporter)

@@ -8,8 +8,9 @@ from collections.abc import Iterable, Iterator
 import click
 
 from tourneyelo.cli import table
-from tourneyelo.model import Finding, Report, Section, Severity
-from tourneyelo.model.wording import counted
+from tourneyelo.host.codes import LEFT_OUT
+from tourneyelo.model import Finding, Report, Section, Severity, Tournament
+from tourneyelo.model.wording import counted, numbers
 
 MOST_ALIKE = 3
 """Findings of one kind that are shown before the rest is only counted."""
@@ -34,16 +35,24 @@ def show_heading(report: Report) -> None:
         event.city,
         dates or "no dates",
         str(event.time_control_class or "class unknown"),
-        f"{len(event.players)} players",
-        f"{event.rounds} rounds",
+        counted(len(event.players), "player"),
+        _rounds(event),
         f"rules: {report.rating.rules}" if report.rating else None,
     ]
     click.secho(" · ".join(filter(None, facts)), dim=True)
 
 
-def show_table(section: Section) -> None:
-    """Print a section as a table with its remarks below."""
-    click.echo("\n".join(table.lines(section)))
+def _rounds(event: Tournament) -> str:
+    """Say how many rounds there are, or which ones a part of the event holds."""
+    if not event.rounds_left_out:
+        return counted(event.rounds, "round")
+    whole = max(event.rounds, *event.rounds_left_out)
+    return f"{numbers('round', event.rounds_held)} of {whole}"
+
+
+def show_table(section: Section, *, whole: bool = False) -> None:
+    """Print a section as a table with its remarks below; `whole`: nothing is cut."""
+    click.echo("\n".join(table.lines(section, whole=whole)))
     for remark in section.remarks:
         click.secho(remark, dim=True)
 
@@ -55,13 +64,18 @@ def show_findings(findings: Iterable[Finding], *, verbose: bool) -> None:
         for finding in findings:
             show_finding(finding)
         return
-    for finding, more in abridged(f for f in findings if f.severity is not Severity.NOTE):
+    for finding, more in abridged(f for f in findings if not _is_hidden(f)):
         if more:
             click.secho(f"        {more_alike(finding, more)}", dim=True)
         else:
             show_finding(finding)
     total = Counter(finding.code for finding in findings)
     _tell_hidden(findings, total)
+
+
+def _is_hidden(finding: Finding) -> bool:
+    """Tell notes, but for the one that explains why rounds are missing everywhere."""
+    return finding.severity is Severity.NOTE and finding.code != LEFT_OUT.id
 
 
 def abridged(findings: Iterable[Finding]) -> Iterator[tuple[Finding, int]]:
@@ -86,7 +100,7 @@ def more_alike(finding: Finding, more: int) -> str:
 
 
 def _tell_hidden(findings: tuple[Finding, ...], total: Counter[str]) -> None:
-    notes = sum(finding.severity is Severity.NOTE for finding in findings)
+    notes = sum(map(_is_hidden, findings))
     if notes:
         click.secho(f"{counted(notes, 'note')}; --verbose shows them", dim=True)
     elif any(number > MOST_ALIKE + 1 for number in total.values()):

@@ -19,6 +19,7 @@ from tourneyelo.plugin import (
     Enricher,
     Exporter,
     Importer,
+    NormSystem,
     Offer,
     RatingSystem,
     ReportSection,
@@ -30,6 +31,7 @@ KINDS: dict[str, type[Offer]] = {
     "enrichers": Enricher,
     "checks": Check,
     "rating_systems": RatingSystem,
+    "norm_systems": NormSystem,
     "report_sections": ReportSection,
     "exporters": Exporter,
     "commands": Command,
@@ -79,6 +81,11 @@ class Host:
     def rating_systems(self) -> Registry[RatingSystem]:
         """Rating systems."""
         return self._collect("rating_systems", RatingSystem)  # type: ignore[type-abstract]
+
+    @cached_property
+    def norm_systems(self) -> Registry[NormSystem]:
+        """Title norms."""
+        return self._collect("norm_systems", NormSystem)  # type: ignore[type-abstract]
 
     @cached_property
     def report_sections(self) -> Registry[ReportSection]:

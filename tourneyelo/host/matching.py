@@ -6,20 +6,13 @@ by number for players whose name was corrected. Nobody is matched between two ca
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable
 
 from tourneyelo.model import Player
+from tourneyelo.model.names import folded
 
 Key = Callable[[Player], Hashable | None]
-
-
-def folded(name: str) -> str:
-    """Bring a name into a form in which accents, case, commas and word order do not count."""
-    plain = unicodedata.normalize("NFKD", name.casefold())
-    letters = "".join(c if c.isalnum() else " " for c in plain if not unicodedata.combining(c))
-    return " ".join(sorted(letters.split()))
 
 
 def match(old: Iterable[Player], new: Iterable[Player]) -> dict[int, int]:

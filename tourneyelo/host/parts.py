@@ -1,7 +1,7 @@
 """Parts of an event: some of its rounds, reported alone with ratings of their own.
 
 FIDE rates an event of more than 30 days month by month. A part keeps the numbers of players and
-rounds; the rounds of other parts are blank.
+rounds; the rounds of other parts are told to be left out.
 """
 
 from __future__ import annotations
@@ -14,8 +14,16 @@ import msgspec
 
 from tourneyelo.errors import Misuse
 from tourneyelo.host.codes import LEFT_OUT
-from tourneyelo.model import NOT_PAIRED, DeclaredCounts, Finding, Player, Result, Tournament
-from tourneyelo.model.wording import counted, listed
+from tourneyelo.model import (
+    OUTSIDE_THE_PART,
+    DeclaredCounts,
+    Finding,
+    Player,
+    Result,
+    Tournament,
+    round_date,
+)
+from tourneyelo.model.wording import counted, listed, numbers
 
 _RANGE = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
 _MONTH = re.compile(r"(\d{4})-(\d{2})")
@@ -65,7 +73,7 @@ def rounds_in(tournament: Tournament, month: datetime.date) -> frozenset[int]:
 
 
 def cut(tournament: Tournament, rounds: frozenset[int]) -> tuple[Tournament, list[Finding]]:
-    """Blank all other rounds, take the days of the part, and say what was left out.
+    """Leave all other rounds out, take the days of the part, and say what was left out.
 
     Raises:
         Misuse: the event has no such round.
@@ -78,12 +86,15 @@ def cut(tournament: Tournament, rounds: frozenset[int]) -> tuple[Tournament, lis
     if not left_out:
         return tournament, []
     games = sum(_games(player, left_out) for player in tournament.players) // 2
+    are = "is" if len(left_out) == 1 else "are"
     message = (
-        f"rounds {listed(sorted(rounds))} only; rounds {listed(left_out)} with "
-        f"{counted(games, 'game')} are left out; points are those of the part, and ranks follow "
+        f"{numbers('round', sorted(rounds))} only; {numbers('round', left_out)} with "
+        f"{counted(games, 'game')} {are} left out; points are those of the part, and ranks follow "
         "them and the starting rank numbers"
     )
-    part = _ranked(_with_days(tournament, rounds))
+    part = msgspec.structs.replace(
+        _ranked(_with_days(tournament, rounds)), rounds_left_out=tuple(left_out)
+    )
     if part.whole_start_date != part.start_date:
         message += (
             f"; it bears its own days, from {part.start_date}, but is rated by the rules of "
@@ -93,20 +104,32 @@ def cut(tournament: Tournament, rounds: frozenset[int]) -> tuple[Tournament, lis
 
 
 def _with_days(tournament: Tournament, rounds: frozenset[int]) -> Tournament:
-    """Blank the other rounds and their days; the first day of the whole event is remembered."""
+    """Leave out the other rounds and their days; the first day of the whole event is remembered."""
     dates = tournament.round_dates[: max(rounds)]
     days = tuple(day if n in rounds else None for n, day in enumerate(dates, 1))
     held = [day for day in days if day]
     all_days = [day for day in (tournament.start_date, *tournament.round_dates) if day]
     return msgspec.structs.replace(
         tournament,
-        players=tuple(_blanked(player, rounds) for player in tournament.players),
+        players=tuple(_reduced(player, rounds) for player in tournament.players),
         declared=DeclaredCounts(),
+        raw=_raw(tournament, rounds),
         round_dates=days,
         start_date=min(held, default=tournament.start_date),
         end_date=max(held, default=tournament.end_date),
         whole_start_date=tournament.start_date or min(all_days, default=None),
     )
+
+
+def _raw(tournament: Tournament, rounds: frozenset[int]) -> dict[str, str]:
+    """Drop texts about the whole event: counts, its days, and the days of other rounds."""
+    kept = {round_date(number) for number in rounds}
+    whole = ("declared_", "start_date", "end_date", "round_date_")
+    return {
+        name: text
+        for name, text in tournament.raw.items()
+        if name in kept or not name.startswith(whole)
+    }
 
 
 def _ranked(part: Tournament) -> Tournament:
@@ -117,9 +140,10 @@ def _ranked(part: Tournament) -> Tournament:
     return msgspec.structs.replace(part, players=tuple(players))
 
 
-def _blanked(player: Player, rounds: frozenset[int]) -> Player:
+def _reduced(player: Player, rounds: frozenset[int]) -> Player:
     records = [
-        record if number in rounds else NOT_PAIRED for number, record in enumerate(player.rounds, 1)
+        record if number in rounds else OUTSIDE_THE_PART
+        for number, record in enumerate(player.rounds[: max(rounds)], 1)
     ]
     while records and records[-1].result is Result.UNPAIRED:
         records.pop()

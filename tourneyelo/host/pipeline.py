@@ -11,6 +11,7 @@ from tourneyelo.errors import Misuse, Refused
 from tourneyelo.host import detection, guard
 from tourneyelo.host.codes import NOT_STRICT
 from tourneyelo.host.enrichment import apply
+from tourneyelo.host.filling import fill
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import (
     Finding,
@@ -31,7 +32,6 @@ from tourneyelo.plugin import (
     Exporter,
     Imported,
     Importer,
-    Offer,
     Source,
 )
 
@@ -195,22 +195,6 @@ def exporter_for(host: Host, extension: str, name: str | None = None) -> Exporte
     names = ", ".join(e.name for e in fitting) or ", ".join(host.exporters.names())
     what = "several formats" if fitting else "no format"
     raise Misuse(f"{what} for the extension {extension or '(none)'}: choose with --to: {names}")
-
-
-def fill(offer: Offer, options: Options) -> Any:
-    """Build the options of an offer from names and values.
-
-    Raises:
-        Misuse: it has no such option, or the value does not fit.
-    """
-    known = offer.options.__struct_encode_fields__
-    try:
-        if strangers := [name for name in options if name not in known]:
-            raise msgspec.ValidationError(f"there is no option {strangers[0]!r}")
-        return msgspec.convert(dict(options), offer.options, strict=False)
-    except msgspec.ValidationError as error:
-        names = ", ".join(known) or "none"
-        raise Misuse(f"{offer.name}: {error}; its options: {names}") from None
 
 
 def _refuse_repairs(importer: Importer, source: Source, imported: Imported) -> None:

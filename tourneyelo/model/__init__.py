@@ -20,7 +20,9 @@ from tourneyelo.model.result import (
     BYES,
     FORFEITS,
     NOT_PAIRED,
+    OUTSIDE_THE_PART,
     PLAYED,
+    SAYS_NOTHING,
     STANDARD_SCORING,
     UNMOVED,
     Colour,
@@ -36,6 +38,7 @@ from tourneyelo.model.tournament import (
     Team,
     TimeControlClass,
     Tournament,
+    round_date,
 )
 
 __all__ = [
@@ -43,7 +46,9 @@ __all__ = [
     "FEDERATIONS",
     "FORFEITS",
     "NOT_PAIRED",
+    "OUTSIDE_THE_PART",
     "PLAYED",
+    "SAYS_NOTHING",
     "STANDARD_SCORING",
     "UNMOVED",
     "Agreement",
@@ -84,5 +89,6 @@ __all__ = [
     "encounters",
     "federation_code",
     "game_line",
+    "round_date",
     "worst",
 ]

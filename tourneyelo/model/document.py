@@ -37,6 +37,8 @@ class TournamentEntry(msgspec.Struct, frozen=True, kw_only=True):
     time_control_class: str | None
     players: int
     rounds: int
+    rounds_left_out: tuple[int, ...]
+    """Rounds of the whole event when this is a part of it."""
     round_dates: tuple[datetime.date | None, ...]
     teams: int
     fide_event_id: int | None
@@ -192,6 +194,7 @@ def _tournament(event: Tournament) -> TournamentEntry:
         time_control_class=event.time_control_class,
         players=len(event.players),
         rounds=event.rounds,
+        rounds_left_out=event.rounds_left_out,
         round_dates=event.round_dates,
         teams=len(event.teams),
         fide_event_id=event.fide_event_id,

@@ -46,6 +46,8 @@ class Result(enum.StrEnum):
     """A full point without a game whose kind the source does not tell."""
     UNPAIRED = "unpaired"
     """Not paired, nothing stated."""
+    LEFT_OUT = "left-out"
+    """The round belongs to another part of the event; whatever happened in it is told there."""
     PENDING = "pending"
     """Paired, result not yet known."""
     UNKNOWN = "unknown"
@@ -96,6 +98,9 @@ class RoundResult(msgspec.Struct, frozen=True, gc=False):
 
 
 NOT_PAIRED = RoundResult(None, None, Result.UNPAIRED)
+OUTSIDE_THE_PART = RoundResult(None, None, Result.LEFT_OUT)
+SAYS_NOTHING = frozenset({Result.UNPAIRED, Result.LEFT_OUT})
+"""What a round holds of which nothing is told; at the end of a record it is no round at all."""
 
 
 class Scoring(msgspec.Struct, frozen=True, kw_only=True):
@@ -125,6 +130,7 @@ class Scoring(msgspec.Struct, frozen=True, kw_only=True):
             Result.HALF_BYE: self.half_bye,
             Result.ZERO_BYE: self.zero_bye,
             Result.UNPAIRED: self.zero_bye,
+            Result.LEFT_OUT: 0,
             Result.PAIRING_BYE: self.pairing_bye,
             Result.UNKNOWN: self.unknown,
         }

@@ -55,6 +55,11 @@ class DeclaredCounts(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int | None = None
 
 
+def round_date(number: int) -> str:
+    """Name the day of a round in `Tournament.raw`."""
+    return f"round_date_{number}"
+
+
 class KeptRecord(msgspec.Struct, frozen=True):
     """A record that the model does not hold, kept with its place for a lossless way back."""
 
@@ -107,6 +112,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     end_date: datetime.date | None = None
     whole_start_date: datetime.date | None = None
     """First day of the whole event when this is a part of it; it decides the rules."""
+    rounds_left_out: tuple[int, ...] = ()
+    """Rounds of the whole event that this part of it leaves out; empty for a whole event."""
     type: str | None = None
     chief_arbiter: Arbiter | None = None
     deputy_arbiters: tuple[Arbiter, ...] = ()
@@ -122,17 +129,25 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     declared: DeclaredCounts = DeclaredCounts()
     fide_event_id: int | None = None
     pairing: PairingFacts = PairingFacts()
+    national_records: tuple[str, ...] = ()
+    """Federations that the input has national rating records (TRF26 NRS) of."""
     kept: tuple[KeptRecord, ...] = ()
     record_order: tuple[str, ...] = ()
     """Codes of the modelled records in the order of the input, where its format has records."""
     raw: dict[str, str] = {}
-    """Header fields that could not be understood, name to text."""
+    """Header fields that could not be understood, name to text; for days see `round_date`."""
     layout: Layout = Layout()
 
     @property
     def rounds(self) -> int:
         """Number of rounds that any player has a record of."""
         return max((len(player.rounds) for player in self.players), default=0)
+
+    @property
+    def rounds_held(self) -> tuple[int, ...]:
+        """Numbers of the rounds that are told here; a part leaves others out."""
+        last = max(self.rounds, len(self.round_dates))
+        return tuple(n for n in range(1, last + 1) if n not in self.rounds_left_out)
 
     def points(self) -> dict[int, int]:
         """Sum everyone's standings points under the event's scoring, number to tenths."""
@@ -142,6 +157,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
             for player in self.players
         }
         for adjustment in () if self.teams else self.pairing.adjustments:  # else meant for teams
+            if adjustment.round in self.rounds_left_out:
+                continue
             for player in self.players:
                 points[player.number] += adjusted(player, adjustment, worth)
         return points

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from tourneyelo.model.player import Player
 
@@ -31,6 +31,11 @@ def listed(things: Iterable[object], most: int = MOST_LISTED) -> str:
 def counted(number: int, thing: str) -> str:
     """Count things: `1 game`, `3 games`."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def numbers(thing: str, those: Sequence[object], most: int = MOST_LISTED) -> str:
+    """Name things by number: `round 5`, `rounds 4, 5 and 6`."""
+    return f"{thing}{'' if len(those) == 1 else 's'} {listed(those, most)}"
 
 
 def tenths(points: int) -> str:

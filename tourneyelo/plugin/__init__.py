@@ -5,6 +5,7 @@ from tourneyelo.plugin.command import Command
 from tourneyelo.plugin.enricher import Change, Enricher, Enrichment
 from tourneyelo.plugin.exporter import Exporter
 from tourneyelo.plugin.importer import Certainty, Detection, Imported, Importer
+from tourneyelo.plugin.norm_system import NormSystem
 from tourneyelo.plugin.offer import NoOptions, Offer
 from tourneyelo.plugin.rating_system import RatingSystem
 from tourneyelo.plugin.report_section import ReportSection
@@ -26,6 +27,7 @@ __all__ = [
     "Imported",
     "Importer",
     "NoOptions",
+    "NormSystem",
     "Offer",
     "RatingSystem",
     "ReportSection",

@@ -40,6 +40,7 @@ _ALONE = {
     "Z": Result.ZERO_BYE,
     "U": Result.PAIRING_BYE,
     "P": Result.POINT_BYE,
+    "~": Result.LEFT_OUT,
 }
 
 
@@ -50,7 +51,8 @@ def event(*lines: str, **facts: Any) -> Tournament:
     A round is opponent, colour and result, as in `2w1`; the result is `1 = 0`, `W D L` under one
     move, `+ -` by forfeit, `*` pending or `?` unknown, the last four also without a colour. Alone
     stand `U` (pairing-allocated), `F` `H` `Z` (full, half and zero-point bye), `P` (a point of
-    unknown kind) and `.` (not paired). Both players' accounts are written, so they can contradict.
+    unknown kind), `.` (not paired) and `~` (left out of this part of the event). Both players'
+    accounts are written, so they can contradict.
 
     Args:
         lines: the players.
@@ -107,6 +109,9 @@ def _out_of_order() -> dict[str, Tournament]:
             "2 Birch 1900 k20: 1b0 1wL 1bD 1w- 1- 1* 1? F",
             "3 Cedar 1800 k20: 4b0 4w= H Z P .",
             "4 Dogwood 1700 k20: 3w1 3b=",
+        ),
+        "a part": event(
+            "1 Alder 2000 k20: ~ 2w1", "2 Birch 1900 k20: ~ 1b0", rounds_left_out=(1, 3)
         ),
         "contradictions": event(
             "1 Alder 2000 k20: 2w1 1w1 9b1 3w1 2w0 2w1",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Iterator
 
-from tourneyelo.model import Finding, Result, Tournament, federation_code
+from tourneyelo.model import Finding, Tournament, federation_code
 from tourneyelo.model.wording import listed
 from tourneyelo.plugin import Check
 from tourneyelo_fide.checks import codes
@@ -94,8 +94,9 @@ def _round_dates(tournament: Tournament) -> Iterator[Finding]:
     """Report missing days; a list that is too short is told by the checks of any event."""
     if not trf26_applies(tournament) or not tournament.rounds:
         return
-    held = held_rounds(tournament)
-    missing = [n for n, day in enumerate(tournament.round_dates, 1) if day is None and n in held]
+    dates = tournament.round_dates
+    held = (n for n in tournament.rounds_held if n <= len(dates))
+    missing = [number for number in held if dates[number - 1] is None]
     place = tournament.layout.fact("round_dates")
     if not any(tournament.round_dates):
         yield codes.ROUND_DATES_MISSING.at(place, "no round has a date")
@@ -103,18 +104,6 @@ def _round_dates(tournament: Tournament) -> Iterator[Finding]:
         message = f"these rounds have no date: {listed(missing)}"
         only = missing[0] if len(missing) == 1 else None
         yield codes.ROUND_DATES_MISSING.at(place, message, round=only)
-
-
-def held_rounds(tournament: Tournament) -> set[int]:
-    """Return the rounds that are reported; those of other parts are blank for everybody."""
-    if tournament.whole_start_date is None:
-        return set(range(1, max(tournament.rounds, len(tournament.round_dates)) + 1))
-    return {
-        number
-        for player in tournament.players
-        for number, record in enumerate(player.rounds, 1)
-        if record.result is not Result.UNPAIRED
-    }
 
 
 def _web_addresses(tournament: Tournament) -> Iterator[Finding]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tourneyelo.model import Cell, Column, Report, Section, SourceFacts, Tournament
+from tourneyelo.model.wording import listed
 from tourneyelo.plugin import ReportSection
 from tourneyelo_reports.sections.wording import ESTIMATE, OFFICIAL, arbiter_words, file_name
 
@@ -44,7 +45,14 @@ def _event(event: Tournament) -> list[Fact]:
         ("Time control class", event.time_control_class and event.time_control_class.value),
         ("Players", len(event.players)),
         ("Rounds", event.rounds),
+        *_part(event),
     ]
+
+
+def _part(event: Tournament) -> list[Fact]:
+    """Tell what a part leaves out; a whole event has no such row."""
+    left_out = event.rounds_left_out
+    return [("Rounds left out of this part", listed(left_out))] if left_out else []
 
 
 def _rules(report: Report) -> list[Fact]:

@@ -23,6 +23,7 @@ RESULT_WORDS = {
     Result.PAIRING_BYE: "pairing-allocated bye",
     Result.POINT_BYE: "one-point bye of unknown kind",
     Result.UNPAIRED: "not paired",
+    Result.LEFT_OUT: "round left out of this part",
     Result.PENDING: "not yet played",
     Result.UNKNOWN: "unknown result",
 }

@@ -56,6 +56,7 @@ HOSTILE_NAMES = (
     "Bell\x07 and null\x00",
     "&lt;b&gt; & co",
     LONG_NAME,
+    "%s{0}\\n$HOME",
 )
 SOURCE = SourceFacts(
     file="/home/somebody/events/autumn-open.trf",

@@ -1,0 +1,124 @@
+"""Reading: how the user wants an input read, and which files to join to it."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import click
+import msgspec
+
+from tourneyelo.cli import inputs
+from tourneyelo.errors import Misuse
+from tourneyelo.host import Host, joining, pipeline
+from tourneyelo.plugin import Imported, Source
+from tourneyelo.plugin.encoding import known
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+_WITH_SHEET = re.compile(r"(.+)\[([^\[\]]+)\]")
+
+
+class Reading(msgspec.Struct, frozen=True, kw_only=True):
+    """How inputs are read; empty means: as they seem to be."""
+
+    format: str | None = None
+    encoding: str | None = None
+    sheet: str | None = None
+    strict: bool = False
+    further: tuple[str, ...] = ()
+    """Files of the same event."""
+
+    def open(self, name: str) -> Source:
+        """Open an input.
+
+        Raises:
+            Refused: it cannot be opened or is empty.
+        """
+        return inputs.open_one(name, self.encoding)
+
+    def read(self, host: Host, source: Source) -> Imported:
+        """Read an input and join the other files of the event to it.
+
+        Raises:
+            Refused: one of them cannot be read with certainty, or is of another event.
+        """
+        imported = self._alone(host, source, self.format, self.sheet)
+        return joining.join(imported, self._others(host))
+
+    def refuse_many(self, events: int) -> None:
+        """Refuse to join the same files to several events.
+
+        Raises:
+            Misuse: there are several events, and files to join.
+        """
+        if events > 1 and self.further:
+            raise Misuse(f"--with joins files to one event; here are {events}")
+
+    def _others(self, host: Host) -> Iterator[Imported]:
+        for name in self.further:
+            path, sheet = _path_and_sheet(name)
+            yield self._alone(host, inputs.open_one(path), None, sheet)
+
+    def _alone(
+        self, host: Host, source: Source, format_name: str | None, sheet: str | None
+    ) -> Imported:
+        settings = {"sheet": sheet} if sheet else {}
+        return pipeline.read(host, source, format_name, settings, strict=self.strict)
+
+
+def _path_and_sheet(name: str) -> tuple[str, str | None]:
+    """Split `book.xlsx[Players]`, unless a file has that very name."""
+    split = _WITH_SHEET.fullmatch(name)
+    if split is None or Path(name).exists():
+        return name, None
+    return split[1], split[2]
+
+
+def with_reading(*, joins: bool = True, repairs: bool = True) -> Callable[[Function], Function]:
+    """Add the options of reading; they arrive as one value `reading`."""
+    chosen = [_FORMAT, _SHEET, _ENCODING, *[_STRICT] * repairs, *[_WITH] * joins]
+
+    def decorate(function: Function) -> Function:
+        @functools.wraps(function)
+        def gathered(*arguments: Any, **values: Any) -> Any:
+            given = {field: values.pop(field) for field in _FIELDS if field in values}
+            return function(*arguments, reading=Reading(**given), **values)
+
+        decorated: Any = gathered
+        for option in reversed(chosen):
+            decorated = option(decorated)
+        return cast("Function", decorated)
+
+    return decorate
+
+
+def _checked_encoding(name: str | None) -> str | None:
+    if name is not None and not known(name):
+        raise Misuse(f"--encoding {name}: there is no such encoding; write one such as cp1250")
+    return name
+
+
+_FIELDS = Reading.__struct_fields__
+_FORMAT = click.option(
+    "--from", "format", metavar="NAME", help="Read as this format, whatever it looks like."
+)
+_SHEET = click.option(
+    "--sheet", metavar="NAME", help="Sheet of a workbook, when not the one with most games."
+)
+_ENCODING = click.option(
+    "--encoding",
+    metavar="NAME",
+    callback=lambda _ctx, _option, name: _checked_encoding(name),
+    help="Encoding of the input, such as cp1250, whatever it looks like.",
+)
+_STRICT = click.option("--strict", is_flag=True, help="Refuse an input that needs any repair.")
+_WITH = click.option(
+    "--with",
+    "further",
+    multiple=True,
+    metavar="FILE",
+    help="Join another file of the event: a start list, other rounds; FILE[SHEET]; repeatable.",
+)

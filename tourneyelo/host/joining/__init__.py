@@ -1,0 +1,172 @@
+"""Joining: several files of one event become one, and every match and contradiction is said.
+
+The first file is the event: its numbers, names and results stay. Others fill what it lacks: facts
+of players and event, and rounds that it does not tell.
+"""
+
+from __future__ import annotations
+
+import datetime
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import zip_longest
+
+import msgspec
+
+from tourneyelo.errors import Refused
+from tourneyelo.host.codes import (
+    JOIN_ADDED,
+    JOIN_BY_NUMBER,
+    JOIN_DOUBTFUL,
+    JOIN_FURTHER,
+    JOIN_MISSING,
+    JOIN_STRANGER,
+    JOINED,
+)
+from tourneyelo.host.joining import rounds as joined_rounds
+from tourneyelo.host.joining.facts import Filled, fill_event, fill_players, word_of
+from tourneyelo.host.joining.people import BY_NUMBER, People, find
+from tourneyelo.host.joining.rounds import United
+from tourneyelo.model import Finding, Place, Player, Tournament
+from tourneyelo.model.wording import counted, listed, named, numbers
+from tourneyelo.plugin import Imported
+
+FEWEST_KNOWN = 0.5
+"""Share of the smaller file's people that must be in the other, or these are two events."""
+
+
+def join(event: Imported, others: Iterable[Imported]) -> Imported:
+    """Join further files to an event.
+
+    Raises:
+        Refused: a file speaks of other people, so that it is of another event.
+    """
+    for other in others:
+        event = _join(event, other)
+    return event
+
+
+def _join(event: Imported, other: Imported) -> Imported:
+    origin = other.source.file or "the other file"
+    people = find(event.tournament.players, other.tournament.players)
+    _refuse_strangers(event.tournament, other.tournament, people, origin)
+    filled = fill_players(people.pairs, origin)
+    newcomers = _newcomers(event.tournament, people)
+    united = _united(event.tournament, other.tournament, people, newcomers, filled)
+    whole, about_event = fill_event(united[0], other.tournament, origin)
+    findings = (
+        *_about_people(people, newcomers, origin),
+        JOINED.at(message=_summary(people, filled, united[1], origin)),
+        *filled.findings,
+        *united[1].findings,
+        *about_event,
+    )
+    return msgspec.structs.replace(
+        event, tournament=whole, findings=(*event.findings, *other.findings, *findings)
+    )
+
+
+def _refuse_strangers(event: Tournament, other: Tournament, people: People, origin: str) -> None:
+    """Refuse a file about other people, and one whose games are of people who cannot be told.
+
+    Raises:
+        Refused: it is such a file.
+    """
+    smaller = min(len(event.players), len(other.players))
+    known = len(people.pairs) + len(people.doubtful)
+    if not known or known < FEWEST_KNOWN * smaller:
+        message = f"only {known} of {counted(smaller, 'player')} are in both files"
+        raise Refused(JOIN_STRANGER.at(Place(file=origin), message))
+    if people.doubtful and other.rounds:
+        raise Refused(tuple(_doubts(people, origin)))
+
+
+def _newcomers(event: Tournament, people: People) -> dict[int, Player]:
+    """Give numbers to people whose rounds the other file tells: their own where these are free."""
+    taken = {player.number for player in event.players}
+    newcomers: dict[int, Player] = {}
+    for other in people.further:
+        if other.rounds:
+            number = other.number if other.number not in taken else max(taken) + 1
+            taken.add(number)
+            newcomers[other.number] = msgspec.structs.replace(
+                other, number=number, rounds=(), row=None
+            )
+    return newcomers
+
+
+def _united(
+    event: Tournament,
+    other: Tournament,
+    people: People,
+    newcomers: dict[int, Player],
+    filled: Filled,
+) -> tuple[Tournament, United]:
+    """Put players and rounds together."""
+    players = (
+        *(filled.players.get(player.number, player) for player in event.players),
+        *newcomers.values(),
+    )
+    everybody = msgspec.structs.replace(event, players=players)
+    number_of = {pair.other.number: pair.player.number for pair in people.pairs}
+    number_of |= {before: player.number for before, player in newcomers.items()}
+    united = joined_rounds.unite(everybody, other, number_of)
+    whole = msgspec.structs.replace(
+        everybody,
+        players=tuple(
+            msgspec.structs.replace(player, rounds=united.rounds[player.number])
+            for player in players
+        ),
+        rounds_left_out=united.left_out,
+        round_dates=_dates(event, other),
+    )
+    return whole, united
+
+
+def _dates(event: Tournament, other: Tournament) -> tuple[datetime.date | None, ...]:
+    both = zip_longest(event.round_dates, other.round_dates)
+    return tuple(ours or theirs for ours, theirs in both)
+
+
+def _about_people(people: People, newcomers: dict[int, Player], origin: str) -> Iterator[Finding]:
+    yield from _doubts(people, origin)
+    for pair in people.pairs:
+        if pair.how == BY_NUMBER:
+            message = (
+                f"{named(pair.player)} is taken for {pair.other.name!r} of {origin}, {pair.how}"
+            )
+            yield JOIN_BY_NUMBER.at(message=message, player=pair.player.number)
+    if people.missing:
+        message = f"not in {origin}: {listed(map(named, people.missing))}"
+        yield JOIN_MISSING.at(message=message)
+    if newcomers:
+        message = f"added from {origin}: {listed(map(named, newcomers.values()))}"
+        yield JOIN_ADDED.at(message=message)
+    others = [other for other in people.further if other.number not in newcomers]
+    if others:
+        message = f"{origin} has further people: {listed(other.name for other in others)}"
+        yield JOIN_FURTHER.at(message=message)
+
+
+def _doubts(people: People, origin: str) -> Iterator[Finding]:
+    for player, candidates in people.doubtful:
+        who = listed(f"{other.name} (number {other.number})" for other in candidates)
+        message = f"{named(player)} may be any of these in {origin}: {who}"
+        yield JOIN_DOUBTFUL.at(message=message, player=player.number)
+
+
+def _summary(people: People, filled: Filled, united: United, origin: str) -> str:
+    """Say who was found how, what was added, and which rounds came from where."""
+    ways = Counter(pair.how for pair in people.pairs)
+    found = ", ".join(f"{how}: {count}" for how, count in ways.most_common())
+    parts = [f"{counted(len(people.pairs), 'player')} of {origin} found ({found})"]
+    if filled.added:
+        added = listed(
+            (f"{word_of(field)} of {count}" for field, count in filled.added.items()), 12
+        )
+        parts.append(f"added: {added}")
+    if united.added:
+        parts.append(f"{numbers('round', united.added)} taken from it")
+    if united.reordered:
+        parts.append("rounds and colours are taken from it")
+    return "; ".join(parts)
