@@ -81,11 +81,12 @@ def grammar_of(anywhere: Iterable[Cell], in_rounds: Iterable[Cell] = ()) -> Gram
 
 
 def evidence(grammar: Grammar, cells: Iterable[Cell]) -> str:
-    """Say how many cells speak for a grammar, and for the next best."""
-    spoken = list(zip(counts(cells), GRAMMARS, strict=True))
-    said = "".join(
-        f"{count} cells name an opponent so" for count, each in spoken if each is grammar
-    )
-    others = [pair for pair in spoken if pair[1] is not grammar]
-    count, rival = max(others, key=lambda pair: pair[0])
-    return f"{said}, {count} as {rival.name} ({rival.examples})" if count else said
+    """Say how many cells speak for a grammar, and for which other the rest speak most."""
+    texts = [tidy(cell) for cell in cells if isinstance(cell, str) and cell]
+    others = [text for text in texts if not grammar.game.fullmatch(text)]
+    said = f"{len(texts) - len(others)} cells name an opponent so"
+    rivals = counts(others)
+    if not any(rivals):
+        return said
+    rival = GRAMMARS[rivals.index(max(rivals))]
+    return f"{said}, {max(rivals)} others as {rival.name} writes them ({rival.examples})"

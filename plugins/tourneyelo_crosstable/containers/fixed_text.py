@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from tourneyelo_crosstable.cells.grammars import looks_like_opponent
@@ -117,8 +117,10 @@ def by_gaps(text: str) -> Iterator[tuple[int, list[str]]]:
     table = find_table(text)
     if table is None:
         return
-    width = len(_cells(table.lines[table.header]))
-    if all(len(_cells(table.lines[index])) == width for index in table.players):
+    headings = _cells(table.lines[table.header])
+    cells = [_cells(table.lines[index]) for index in table.players]
+    complete = all(len(row) == len(headings) for row in cells)
+    if complete and not _run_together(headings, (cell for row in cells for cell in row)):
         yield from _rows(table, _cells)
 
 
@@ -143,10 +145,14 @@ def _columns(table: Table) -> list[Span] | None:
     head = table.lines[table.header].replace("|", " ")
     body = [table.lines[index].replace("|", " ") for index in table.players]
     spans = _joined(_spans([head, *body]), head, body)
-    run_together = any(_has_two_headings(span.cut(head)) for span in spans) or any(
-        _holds_more_than_a_game(span.cut(line)) for span in spans for line in body
-    )
-    return None if run_together else spans
+    headings = (span.cut(head) for span in spans)
+    cells = (span.cut(line) for span in spans for line in body)
+    return None if _run_together(headings, cells) else spans
+
+
+def _run_together(headings: Iterable[str], cells: Iterable[str]) -> bool:
+    """Return True when some cell holds what belongs into two columns."""
+    return any(map(_has_two_headings, headings)) or any(map(_holds_more_than_a_game, cells))
 
 
 def _spans(lines: list[str]) -> list[Span]:

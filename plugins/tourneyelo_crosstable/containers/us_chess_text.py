@@ -40,14 +40,14 @@ def split(text: str) -> Iterator[tuple[int, list[str]]]:
 
     A text that is not so written has no rows.
     """
-    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
+    lines = [(number, line.rstrip()) for number, line in enumerate(text.splitlines(), 1)]
     barred = [BarredLine(n, _fields(line)) for n, line in lines if line.count("|") > 1]
     players = list(_players(barred))
     if len(players) < FEWEST_PLAYERS or len(players) < sum(each.opens for each in barred):
         return
     headings = [each for each in barred if each.line < players[0][0].line]
     first = headings[0].line if headings else players[0][0].line
-    yield from ((number, [line]) for number, line in lines if number < first and _says(line))
+    yield from ((n, [line.strip()]) for n, line in lines if n < first and _says(line))
     yield first, _header(headings, players[0][0])
     yield from ((above.line, _row(above, below)) for above, below in players)
 
