@@ -258,6 +258,31 @@ def test_ratings_go_to_their_side(read_rows, header):
     assert records(imported, 1) == ["2w1", "2b1"]
 
 
+def test_black_on_the_left_makes_one_nil_ambiguous(read_rows):
+    rows = [
+        ["Round", "Rtg", "Black", "Result", "White", "Rtg"],
+        [1, 1900, BIRK, "0-1", ADLER, 2100],
+    ]
+    finding = refusal(read_rows, rows)
+    assert (finding.code, finding.place.cell) == ("CROSS076", "D1")
+
+
+def test_black_may_stand_on_the_left_where_each_side_has_its_score(read_rows):
+    header = [
+        "Round",
+        "Black Rating",
+        "Black",
+        "Black Score",
+        "White Score",
+        "White",
+        "White Rating",
+    ]
+    rows = [header, [1, 1900, BIRK, 0, 1, ADLER, 2100]]
+    known = {player.name: player for player in read_rows(rows).tournament.players}
+    assert (known[ADLER].rating, known[BIRK].rating) == (2100, 1900)
+    assert known[ADLER].rounds == (RoundResult(known[BIRK].number, Colour.WHITE, Result.WIN),)
+
+
 def test_everything_that_is_typed_goes_into_the_model(read_rows):
     sides = ["{}", "{} Title", "{} Fed", "{} FIDE ID", "{} Elo", "{} K", "{} Birth", "{} Sex"]
     header = ["Event", "Date", "Round", "Result", *(s.format("White") for s in sides)]
@@ -419,7 +444,7 @@ def test_days_number_the_rounds_when_nobody_plays_twice_a_day(read_rows):
 @pytest.mark.parametrize(
     ("rows", "words"),
     [
-        ([["White", "Result", "Black"], ["Adler", "1-0", "Birk"]], "neither round nor day"),
+        ([["White", "Result", "Black"], ["Adler", "1-0", "Birk"]], "neither its round nor a day"),
         (
             [
                 ["Date", "White", "Result", "Black"],
@@ -434,7 +459,7 @@ def test_days_number_the_rounds_when_nobody_plays_twice_a_day(read_rows):
                 ["02/05/2026", "Adler", "1-0", "Birk"],
                 ["03/05/2026", "Cato", "1-0", "Adler"],
             ],
-            "neither round nor day",
+            "neither its round nor a day",
         ),
         ([["Round", "White", "Result", "Black"], ["Final", "Adler", "1-0", "Birk"]], "'Final'"),
         (
@@ -452,6 +477,14 @@ def test_a_round_is_never_guessed(read_rows, rows, words):
     assert finding.code == "CROSS071"
     assert words in finding.message
     assert "add a column Round" in finding.remedy
+
+
+def test_days_that_fit_two_orders_are_not_used_and_it_is_said(read_rows):
+    rows = [["Date", "Round", "White", "Result", "Black"]]
+    rows += [["02/05/2026", 1, "Adler", "1-0", "Birk"], ["03/05/2026", 2, "Birk", "1-0", "Adler"]]
+    imported = read_rows(rows)
+    assert imported.tournament.round_dates == ()
+    assert "month first or last" in found(imported, "CROSS079")[0].message
 
 
 # --- contradictions ------------------------------------------------------------------------------
