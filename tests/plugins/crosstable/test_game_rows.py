@@ -417,6 +417,7 @@ def test_rounds_without_opponent_are_worth_what_the_row_says(read_rows, cells, e
     [
         (["Adler", "", "bye"], "CROSS027"),
         (["Adler", 1, ""], "CROSS079"),
+        (["Adler", "", ""], "CROSS079"),
         (["Adler", "abc", "bye"], "CROSS076"),
         (["Adler", "1-1", "Dorn"], "CROSS076"),
         (["Adler", "0-0", "Dorn"], "CROSS076"),
@@ -485,6 +486,17 @@ def test_days_that_fit_two_orders_are_not_used_and_it_is_said(read_rows):
     imported = read_rows(rows)
     assert imported.tournament.round_dates == ()
     assert "month first or last" in found(imported, "CROSS079")[0].message
+
+
+def test_a_game_that_was_put_off_belongs_to_the_days_of_the_event(read_rows):
+    rows = [
+        ["Round", "Date", "White", "Result", "Black"],
+        [1, "2026-05-02", "Adler", "1-0", "Birk"],
+    ]
+    rows += [[2, "2026-05-03", "Cato", "1-0", "Adler"], [2, "2026-05-09", "Birk", "1-0", "Dorn"]]
+    event = read_rows(rows).tournament
+    assert str(event.round_dates[1]) == "2026-05-03"
+    assert (str(event.start_date), str(event.end_date)) == ("2026-05-02", "2026-05-09")
 
 
 # --- contradictions ------------------------------------------------------------------------------
