@@ -29,7 +29,8 @@ WHO = Code(
     "CROSS073",
     ERROR,
     "it cannot be told who is meant by a name",
-    "give every player a number of his own in a column No. beside his name",
+    "write the same in all rows of one player, or give every player a number of his own in a "
+    "column No. beside his name",
 )
 TWICE = Code(
     "CROSS074",
@@ -43,6 +44,7 @@ CONTRADICTED = Code(
     ERROR,
     "rows contradict each other",
     "correct the row that is wrong",
+    repair=True,
 )
 RESULT = Code(
     "CROSS076",

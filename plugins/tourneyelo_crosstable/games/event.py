@@ -56,27 +56,19 @@ def assemble(told: Told, header: Header) -> Imported:
         for number, appearances in people.appearances.items()
     )
     facts, about_days = _with_days(told, rounds, header.facts)
-    tournament = Tournament(
-        players=tuple(_with_points(player, people, rounds) for player in players),
-        raw=header.raw,
-        rounds_left_out=records.left_out(rounds),
-        layout=Layout(file=told.sheet.file, sheet=told.sheet.name),
-        **facts,
-    )
+    about_people = (*people.findings, *_about_others(told, people), *reader.findings())
+    about_points = _about_points(told, people, players, rounds)
+    about_games = (*rounds.findings, *entered.findings, *about_points)
+    about_event = (*records.about_part(told, rounds, facts.get("declared")), *about_days)
     return Imported(
-        tournament=tournament,
-        findings=(
-            *told.findings,
-            *records.about_part(told, rounds, header.facts.get("declared")),
-            *people.findings,
-            *rounds.findings,
-            *entered.findings,
-            *_about_points(told, people, players, rounds),
-            *_about_others(told, people),
-            *reader.findings(),
-            *about_days,
-            *header.findings,
+        tournament=Tournament(
+            players=tuple(_with_points(player, people, rounds) for player in players),
+            raw=header.raw,
+            rounds_left_out=records.left_out(rounds),
+            layout=Layout(file=told.sheet.file, sheet=told.sheet.name),
+            **facts,
         ),
+        findings=(*told.findings, *about_event, *about_games, *about_people, *header.findings),
         producer=header.producer,
         understanding=(*told.understanding, people.understanding, *rounds.understanding),
     )
@@ -113,10 +105,10 @@ def _with_days(
         message = f"the event begins with its first round, on {days[0]}"
         found = codes.CONCLUDED.at(told.sheet.whole(), message)
         return facts | {"start_date": days[0]}, [found]
-    start, end = min(filter(None, days)), max(filter(None, days))
-    message = f"the days of the event, {start} to {end}, are those of its rounds"
+    played = [game.day for game in told.games if game.day]
+    message = f"the days of the event, {min(played)} to {max(played)}, are those of its games"
     found = codes.CONCLUDED.at(told.sheet.whole(), message)
-    return facts | {"start_date": start, "end_date": end}, [found]
+    return facts | {"start_date": min(played), "end_date": max(played)}, [found]
 
 
 def _with_points(player: Player, people: People, rounds: Rounds) -> Player:
@@ -140,8 +132,10 @@ def _about_points(
         return
     for player in players:
         for side, game in people.appearances[player.number]:
+            if side.points_before is None:
+                continue
             total = _before(player, game.round or 1)
-            if side.points_before is None or total is None or total == side.points_before:
+            if total is None or total == side.points_before:
                 continue
             message = (
                 f"{player.name} had {tenths(side.points_before)} points before round {game.round} "
@@ -162,8 +156,10 @@ def _before(player: Player, round_: int) -> int | None:
     earlier = player.rounds[: round_ - 1]
     if any(record.result in (Result.PENDING, Result.UNKNOWN) for record in earlier):
         return None
-    worth = STANDARD_SCORING.table().get
-    return sum(worth((record.colour, record.result), 0) for record in earlier)
+    return sum(_WORTH.get((record.colour, record.result), 0) for record in earlier)
+
+
+_WORTH = STANDARD_SCORING.table()
 
 
 def _about_others(told: Told, people: People) -> Iterator[Finding]:

@@ -16,6 +16,9 @@ from tourneyelo_crosstable.games import Game, Told
 from tourneyelo_crosstable.games.people import People
 from tourneyelo_crosstable.limits import MOST_ROUNDS
 
+Time = tuple[datetime.date, str]
+"""Day, and hour where it tells games apart."""
+
 
 class Rounds(msgspec.Struct, frozen=True, kw_only=True):
     """The games of every round, and the days of the rounds."""
@@ -62,10 +65,11 @@ def _by_time(told: Told, people: People) -> Rounds:
     """Number the rounds by days when nobody has two games on a day, else by days and hours."""
     clash: list[Game] = []
     for unit, of in _UNITS.items():
-        times = [of(game) for game in told.games]
-        if None in times:
-            message = "the games tell neither round nor day"
-            raise Refused(codes.NO_ROUND.at(told.place(told.games[times.index(None)]), message))
+        times = [time for game in told.games if (time := of(game))]
+        if len(times) < len(told.games):
+            first = next(game for game in told.games if of(game) is None)
+            message = "a game tells neither its round nor a day that is certain, such as 2026-05-31"
+            raise Refused(codes.NO_ROUND.at(told.place(first), message))
         again = _clash(told, people, times)
         if not again:
             return _numbered(told, times, unit)
@@ -75,18 +79,18 @@ def _by_time(told: Told, people: People) -> Rounds:
     raise Refused(codes.NO_ROUND.at(told.place(clash[0]), _two_games(told, people, clash)))
 
 
-def _day(game: Game) -> tuple[object, ...] | None:
-    return None if game.day is None else (game.day,)
+def _day(game: Game) -> Time | None:
+    return None if game.day is None else (game.day, "")
 
 
-def _day_and_hour(game: Game) -> tuple[object, ...] | None:
+def _day_and_hour(game: Game) -> Time | None:
     return None if game.day is None else (game.day, game.hour)
 
 
 _UNITS = {"day": _day, "day and hour": _day_and_hour}
 
 
-def _clash(told: Told, people: People, times: list[tuple[object, ...] | None]) -> list[Game]:
+def _clash(told: Told, people: People, times: list[Time]) -> list[Game]:
     """Find two games of one player at one time, if there are."""
     seen: dict[tuple[int, object], Game] = {}
     for game, time in zip(told.games, times, strict=True):
@@ -115,8 +119,8 @@ def _two_games(told: Told, people: People, clash: list[Game]) -> str:
     )
 
 
-def _numbered(told: Told, times: list[tuple[object, ...] | None], unit: str) -> Rounds:
-    order = {time: number for number, time in enumerate(sorted(set(times), key=str), 1)}
+def _numbered(told: Told, times: list[Time], unit: str) -> Rounds:
+    order = {time: number for number, time in enumerate(sorted(set(times)), 1)}
     games: dict[int, list[Game]] = {number: [] for number in order.values()}
     for game, time in zip(told.games, times, strict=True):
         games[order[time]].append(game)

@@ -39,7 +39,7 @@ def locate(sheet: Sheet) -> Table:
     Raises:
         Refused: there is none; the finding says what the sheet is instead.
     """
-    header = None if refusals.is_foreign_csv(sheet) else find_header(sheet)
+    header = find_header(sheet)
     if header is None:
         raise Refused(refusals.without_header(sheet))
     sheet, header = split_rounds.join(sheet, header)

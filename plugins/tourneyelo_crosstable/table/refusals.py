@@ -34,16 +34,8 @@ def refuse_teams(sheet: Sheet) -> None:
             raise Refused(codes.TEAMS.at(sheet.place(index, 0), message))
 
 
-def is_foreign_csv(sheet: Sheet) -> bool:
-    """Return True for the CSV of the Irish Chess Union: blocks of lines for one player each."""
-    return {"Event", "Player", "Total"} <= {text_of(row[0]) for row in sheet.rows if row}
-
-
 def without_header(sheet: Sheet) -> Finding:
     """Say what a sheet without a header row is."""
-    if is_foreign_csv(sheet):
-        firsts = [text_of(row[0]) for row in sheet.rows if row]
-        return codes.FOREIGN_CSV.at(sheet.place(firsts.index("Player"), 0))
     if any(_NOT_FOUND in text_of(cell).casefold() for row in sheet.rows for cell in row):
         return codes.EMPTY.at(sheet.whole(), "the page says that there is no such event")
     if all(is_blank(cell) for row in sheet.rows for cell in row):

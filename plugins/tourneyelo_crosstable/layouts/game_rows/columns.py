@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple, TypeGuard
 
 import msgspec
@@ -16,8 +17,6 @@ from tourneyelo_crosstable.sheet import Row, Sheet, column_letters, is_blank, te
 from tourneyelo_crosstable.table.columns import FEWEST_HEADINGS, SEARCHED_ROWS
 from tourneyelo_crosstable.words import heading
 
-SURELY_TWO = ("first", "name")
-"""Ways of calling the sides that need two headings of their own kind."""
 RESULT_SHARE = 0.7
 """Share of filled cells that must be results for a column to hold them under an unknown heading."""
 
@@ -89,10 +88,20 @@ def names_in(row: Row) -> Names | None:
     names = _names(texts)
     if names is None:
         return None
-    known = sum(headings.meaning(text) is not None for text in texts if text)
-    of_sides = sum(headings.side_heading(text) is not None for text in texts if text)
-    enough = known + of_sides + 2 * (names.called in SURELY_TWO) >= FEWEST_HEADINGS
+    known = sum(map(_is_known, texts))
+    enough = known + 2 * (names.called == "first") >= FEWEST_HEADINGS
     return names if enough else None
+
+
+def _is_known(text: str) -> bool:
+    if not text:
+        return False
+    marks = (mark for pair in headings.SHORT for mark in pair)
+    return (
+        headings.meaning(text) is not None
+        or headings.side_heading(text) is not None
+        or any(headings.short_heading(text, mark) for mark in marks)
+    )
 
 
 def _heading(cell: object) -> str:
@@ -103,6 +112,7 @@ def _heading(cell: object) -> str:
     return "" if text[:1].isdigit() else text
 
 
+@lru_cache(maxsize=8192)
 def _may_name_a_side(text: str) -> bool:
     return bool(text) and (
         headings.side_heading(text) is not None
@@ -115,7 +125,7 @@ def _names(texts: list[str]) -> Names | None:
     named: dict[tuple[str, int], int] = {}
     for column, text in enumerate(texts):
         found = headings.side_heading(text) if text else None
-        if found and found.meaning == "name":
+        if found and found.meaning in ("name", "surname"):
             named.setdefault((found.word, found.side), column)
     plain = [c for c, text in enumerate(texts) if text and headings.meaning(text) == "name"]
     for left, right in (("white", "black"), ("first", "second")):
@@ -250,6 +260,8 @@ class _Finder:
             if meaning and meaning not in headings.OF_A_GAME:
                 meant[meaning].append(column)
         for meaning, columns in meant.items():
+            if meaning == "number" and len(columns) < 2:
+                continue  # it counts the rows or boards
             for side, column in self._on_sides(columns):
                 if not self._texts[column].strip():
                     yield column

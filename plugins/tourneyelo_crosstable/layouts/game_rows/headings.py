@@ -26,7 +26,7 @@ _OF_A_SIDE = frozenset(
     {
         *("name", "number", "title", "federation", "rating", "rating_fide", "rating_national"),
         *("fide_id", "national_id", "sex", "birth", "club", "k", "points", "other_name"),
-        *("result", "team", "colour"),
+        *("result", "team", "colour", "surname", "given_name"),
     }
 )
 OF_A_GAME = frozenset({"round", "board", "date", "time", "result", "colour", "event", "site"})

@@ -17,6 +17,7 @@ _SIDES = {
     "opponent": ("player", "opponent"),
 }
 _MEANINGS = {
+    "given_name": "given name",
     "number": "starting number",
     "rating_fide": "FIDE rating",
     "rating_national": "national rating",
