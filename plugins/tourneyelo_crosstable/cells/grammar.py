@@ -79,11 +79,15 @@ class Grammar(msgspec.Struct, frozen=True, kw_only=True):
         text = tidy(cell)
         game = self.game.fullmatch(text)
         if game:
-            said = game.groupdict()
-            colour = self.colours.get(said.get("colour") or "")
-            result = self.results["".join(said["result"].upper().split())]
-            return RoundResult(int(said["opponent"]), colour, result)
+            said = game.groupdict("")
+            result = self.results.get(said["result"]) or self._result(said["result"])
+            return RoundResult(
+                int(said["opponent"]), self.colours.get(said.get("colour", "")), result
+            )
         return self._without_game(text)
+
+    def _result(self, written: str) -> Result:
+        return self.results["".join(written.upper().split())]
 
     def speaks_for(self, text: str) -> bool:
         """Return True for a tidy text by which this grammar may be known."""
@@ -109,7 +113,8 @@ def tidy(cell: Cell) -> str:
     text = text_of(cell)
     if not text.isascii():
         text = text.translate(_DASHES)
-    text = html.unescape(text).strip() if "&" in text else text
+    if "&" in text:
+        text = html.unescape(text).strip()
     return text.removeprefix("'")
 
 

@@ -31,15 +31,20 @@ __all__ = [
     "UNREADABLE",
     "Grammar",
     "counts",
-    "evidence",
     "grammar_of",
     "is_bye_name",
     "is_word_bye",
     "looks_like_opponent",
     "names_opponent",
+    "rivals",
     "tidy",
     "without_opponent",
 ]
+
+ENOUGH = 500
+"""Different cells by which a grammar is told."""
+LONGEST = 24
+"""Characters of a cell that names an opponent, blanks included."""
 
 
 def names_opponent(cell: Cell) -> bool:
@@ -60,10 +65,10 @@ def _speaks_for_any(text: str) -> bool:
     return any(each.speaks_for(text) for each in GRAMMARS)
 
 
-def counts(cells: Iterable[Cell]) -> list[int]:
-    """Count for each grammar the cells that speak for it."""
-    texts = [tidy(cell) for cell in cells if isinstance(cell, str) and cell]
-    return [sum(map(each.speaks_for, texts)) for each in GRAMMARS]
+def counts(texts: Iterable[str]) -> list[int]:
+    """Count for each grammar the tidy texts that speak for it."""
+    told = [*texts]
+    return [sum(map(each.speaks_for, told)) for each in GRAMMARS]
 
 
 def grammar_of(anywhere: Iterable[Cell], in_rounds: Iterable[Cell] = ()) -> Grammar:
@@ -71,22 +76,34 @@ def grammar_of(anywhere: Iterable[Cell], in_rounds: Iterable[Cell] = ()) -> Gram
 
     Where no heading is known, only cells speak that can be nothing but rounds.
     """
-    spoken = counts(in_rounds)
+    spoken = counts(_sample(in_rounds))
     if not any(spoken):
         spoken = [
             count if each.distinctive else 0
-            for each, count in zip(GRAMMARS, counts(anywhere), strict=True)
+            for each, count in zip(GRAMMARS, counts(_sample(anywhere)), strict=True)
         ]
     return GRAMMARS[spoken.index(max(spoken))]
 
 
-def evidence(grammar: Grammar, cells: Iterable[Cell]) -> str:
-    """Say how many cells speak for a grammar, and for which other the rest speak most."""
-    texts = [tidy(cell) for cell in cells if isinstance(cell, str) and cell]
-    others = [text for text in texts if not grammar.game.fullmatch(text)]
-    said = f"{len(texts) - len(others)} cells name an opponent so"
-    rivals = counts(others)
-    if not any(rivals):
-        return said
-    rival = GRAMMARS[rivals.index(max(rivals))]
-    return f"{said}, {max(rivals)} others as {rival.name} writes them ({rival.examples})"
+def _sample(cells: Iterable[Cell]) -> list[str]:
+    """Take different cells until there are enough to tell the grammar."""
+    texts = (cell for cell in cells if isinstance(cell, str) and _may_name_opponent(cell))
+    found: dict[str, None] = {}
+    for text in texts:
+        found[text] = None
+        if len(found) == ENOUGH:
+            break
+    return [tidy(text) for text in found]
+
+
+def _may_name_opponent(cell: str) -> bool:
+    return len(cell) < LONGEST and any(map(str.isdecimal, cell))
+
+
+def rivals(cells: Iterable[Cell]) -> str:
+    """Say for which grammar cells speak that the chosen one cannot read; empty for none."""
+    spoken = counts(_sample(cells))
+    if not any(spoken):
+        return ""
+    rival = GRAMMARS[spoken.index(max(spoken))]
+    return f", {max(spoken)} others as {rival.name} writes them ({rival.examples})"

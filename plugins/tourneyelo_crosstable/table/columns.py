@@ -177,7 +177,7 @@ def _grammar(header: Header, rows: list[Row]) -> Grammar:
     rounds = [*header.having("round"), *header.plain_numbers]
     return grammars.grammar_of(
         (cell for row in rows for cell in row),
-        (row[column] for column in rounds for row in rows),
+        (row[column] for row in rows for column in rounds),
     )
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tourneyelo.errors import Refused
 from tourneyelo.model import Colour, Result, RoundResult
 from tourneyelo_crosstable.cells import ways
-from tourneyelo_crosstable.cells.grammars import GRAMMARS, counts, grammar_of, names_opponent
+from tourneyelo_crosstable.cells.grammars import GRAMMARS, counts, grammar_of, names_opponent, tidy
 
 W, B, N = Colour.WHITE, Colour.BLACK, None
 WIN, DRAW, LOSS = Result.WIN, Result.DRAW, Result.LOSS
@@ -137,7 +137,7 @@ def test_cells_of_chess_results_speak_for_no_other_way_more():
     cells = [" 19w1", "256w1", "  5b½", "3w0", " 62w+", "104b-", "   -1", "   -½", "   -0", "13b"]
     assert grammar_of(cells) is ways.CHESS_RESULTS
     assert grammar_of(cells, cells) is ways.CHESS_RESULTS
-    spoken = counts(cells)
+    spoken = counts(map(tidy, cells))
     assert max(spoken) == spoken[0] == 7
 
 
