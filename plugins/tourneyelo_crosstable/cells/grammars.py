@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from tourneyelo_crosstable.cells.grammar import (
     HALF_BYE,
     HALVES,
+    LONGEST,
     POINT_BYE,
     UNREADABLE,
     Grammar,
@@ -43,8 +44,6 @@ __all__ = [
 
 ENOUGH = 500
 """Different cells by which a grammar is told."""
-LONGEST = 24
-"""Characters of a cell that names an opponent, blanks included."""
 
 
 def names_opponent(cell: Cell) -> bool:
@@ -97,7 +96,7 @@ def _sample(cells: Iterable[Cell]) -> list[str]:
 
 
 def _may_name_opponent(cell: str) -> bool:
-    return len(cell) < LONGEST and any(map(str.isdecimal, cell))
+    return len(cell) <= LONGEST and any(map(str.isdecimal, cell))
 
 
 def rivals(cells: Iterable[Cell]) -> str:

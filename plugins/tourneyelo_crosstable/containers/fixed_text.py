@@ -10,6 +10,8 @@ from tourneyelo_crosstable.cells.grammars import looks_like_opponent
 from tourneyelo_crosstable.words import NOTHING, anchored, heading
 
 SEARCHED_LINES = 200
+MOST_LINES = 10_000
+LONGEST_LINE = 2_000
 FEWEST_HEADINGS = 3
 FEWEST_GAMES = 2
 TEXT_COLUMNS = frozenset({"name", "club"})
@@ -47,7 +49,10 @@ class Span(NamedTuple):
 
 def find_table(text: str) -> Table | None:
     """Find the header and the lines of players; None where no line names columns and games."""
-    lines = [_GAP_IN_CELL.sub(_filled, line.rstrip()) for line in text.splitlines()]
+    lines = [line.rstrip() for line in text.splitlines()]
+    if len(lines) > MOST_LINES or max(map(len, lines), default=0) > LONGEST_LINE:
+        return None
+    lines = [_GAP_IN_CELL.sub(_filled, line) for line in lines]
     header = _find_header(lines)
     if header is None:
         return None

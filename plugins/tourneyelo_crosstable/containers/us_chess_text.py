@@ -13,6 +13,7 @@ RATINGS = re.compile(r"R:\s*(\S*?)\s*->\s*(\S*)")
 MEMBER = re.compile(r"\d{6,9}")
 COLOURS = frozenset({"W", "B"})
 FEWEST_PLAYERS = 2
+LONGEST_TOLD = 200
 FURTHER_HEADINGS = ("State", "ID", "RtgN", "Rating after", "Norm")
 """Of the cells that the second line of a player adds; US Chess ratings are national ones."""
 
@@ -86,7 +87,7 @@ def _row(above: BarredLine, below: BarredLine) -> list[str]:
         f"{cell}{colour}" if colour in COLOURS and cell[-1:].isdecimal() else cell
         for cell, colour in zip(above.fields, below.fields, strict=True)
     ]
-    state, told, norm = below.fields[0], below.fields[1], below.fields[2:3]
+    state, told, norm = below.fields[0], below.fields[1][:LONGEST_TOLD], below.fields[2:3]
     member, ratings = MEMBER.search(told), RATINGS.search(told)
     before, after = ratings.groups() if ratings else ("", "")
     return [*cells, state, member[0] if member else "", before, after, *norm]

@@ -66,8 +66,9 @@ def _written(table: Table, read_rounds: Rounds) -> str:
     )
 
 
-def _round_cells(table: Table) -> list[Cell]:
-    return [row[column] for column in table.columns.rounds for row in table.rows]
+def _round_cells(table: Table) -> Iterator[Cell]:
+    rows = table.rows
+    return (row[column] for column in table.columns.rounds for row in rows)
 
 
 def _unread(table: Table) -> Iterator[Cell]:
