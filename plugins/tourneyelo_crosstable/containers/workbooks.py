@@ -12,7 +12,14 @@ import msgspec
 from tourneyelo.errors import Refused
 from tourneyelo_crosstable.codes import containers as own_codes
 from tourneyelo_crosstable.codes import tables as codes
-from tourneyelo_crosstable.containers import archives, faults, merged, opendocument, worksheet_xml
+from tourneyelo_crosstable.containers import (
+    archives,
+    biff,
+    faults,
+    merged,
+    opendocument,
+    worksheet_xml,
+)
 from tourneyelo_crosstable.containers.archives import TooLargeError
 from tourneyelo_crosstable.containers.faults import Fault
 from tourneyelo_crosstable.containers.merged import Merged
@@ -28,10 +35,17 @@ _WORKBOOK, _RELATIONS = "xl/workbook.xml", "xl/_rels/workbook.xml.rels"
 
 
 class Besides(msgspec.Struct):
-    """What the library does not tell about the sheets, by their names."""
+    """What the library does not tell about the sheets, by their names or in their order."""
 
     faults: dict[str, list[Fault]] = {}
     merged: dict[str, list[Merged]] = {}
+    in_order: list[list[Fault]] = []
+
+    def faults_of(self, index: int, name: str) -> list[Fault]:
+        """Tell the faults of a sheet."""
+        if index < len(self.in_order):
+            return self.in_order[index]
+        return self.faults.get(name, [])
 
 
 def read(source: Source, is_archive: bool) -> list[Sheet]:
@@ -41,7 +55,7 @@ def read(source: Source, is_archive: bool) -> list[Sheet]:
         Refused: the workbook is damaged, protected, or larger than any tournament needs.
     """
     with _guarded(source):
-        besides = _inspected(source) if is_archive else Besides()
+        besides = _inspected(source) if is_archive else Besides(in_order=biff.inspect(source.data))
         return list(_worksheets(source, besides))
 
 
@@ -79,9 +93,14 @@ def _worksheets(source: Source, besides: Besides) -> Iterator[Sheet]:
     from python_calamine import CalamineWorkbook, SheetTypeEnum
 
     book: CalamineWorkbook = CalamineWorkbook.from_filelike(io.BytesIO(source.data))
-    for facts in book.sheets_metadata:
+    for index, facts in enumerate(book.sheets_metadata):
         if facts.typ == SheetTypeEnum.WorkSheet:
-            yield _sheet(source.name, book.get_sheet_by_name(facts.name), besides)
+            sheet = _sheet(source.name, book.get_sheet_by_name(facts.name), besides)
+            found = (
+                *sheet.findings,
+                *faults.write_into(sheet, besides.faults_of(index, facts.name)),
+            )
+            yield msgspec.structs.replace(sheet, findings=found) if found else sheet
 
 
 def _sheet(file: str, read_sheet: CalamineSheet, besides: Besides) -> Sheet:
@@ -91,11 +110,8 @@ def _sheet(file: str, read_sheet: CalamineSheet, besides: Besides) -> Sheet:
     # Without skip_empty_area=False leading empty columns vanish and all cells shift.
     rows = [_plain(row) for row in read_sheet.to_python(skip_empty_area=False)]
     sheet = Sheet(file=file, name=name, rows=rows)
-    found = (
-        *merged.fill_down(sheet, (*_merged(read_sheet), *besides.merged.get(name, ()))),
-        *faults.write_into(sheet, besides.faults.get(name, ())),
-    )
-    return msgspec.structs.replace(sheet, findings=found) if found else sheet
+    ranges = (*_merged(read_sheet), *besides.merged.get(name, ()))
+    return msgspec.structs.replace(sheet, findings=tuple(merged.fill_down(sheet, ranges)))
 
 
 def _merged(sheet: CalamineSheet) -> Iterator[Merged]:
@@ -123,6 +139,8 @@ def _guarded(source: Source) -> Iterator[None]:
         raise
     except TooLargeError as error:
         raise Refused(codes.TOO_LARGE.at(source.place(), str(error))) from error
+    except biff.Protected as error:
+        raise Refused(codes.ENCRYPTED.at(source.place())) from error
     except BaseException as error:
         if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
             raise

@@ -151,6 +151,7 @@ def test_what_cannot_be_read_is_told(read_text, line, code):
     [
         (HEADER + DOE.replace("3,0,-", "2,0,-") + "Total,1.5\n", "CROSS075"),
         (HEADER + DOE.replace("3,0,-", "501,0,-") + "Total,1.5\n", "CROSS075"),
+        (HEADER.replace("Rounds,3\n", "") + "Player,4567,Doe,Jane\nTotal,0\n", "CROSS006"),
         (HEADER + DOE.replace("Doe,Jane", ",") + "Total,1.5\n", "CROSS073"),
         (HEADER + DOE.replace("Castellan,Hugo", "Doe,Jane") + "Total,1.5\n", "CROSS075"),
     ],

@@ -554,8 +554,15 @@ def test_lists_of_teams_are_no_games_of_players(read_rows):
     rows = [["Round 1 on 2026/09/20 at 17:00"]]
     rows += [["No.", "SNo.", "Team", "MP", "Res.", "MP", "Team", "SNo."]]
     rows += [[1, 1, "Lakeside", 0, "3 - 1", 0, "Hilltop", 2]]
-    with pytest.raises(Refused):
-        read_rows(rows)
+    assert refusal(read_rows, rows).code == "CROSS012"
+
+
+def test_the_teams_of_players_are_their_clubs(read_rows):
+    header = ["Round", "White", "White Team", "Result", "Black", "Black Team"]
+    rows = [header, [1, ADLER, "Lakeside", "1-0", BIRK, "Hilltop"]]
+    imported = read_rows(rows)
+    assert [player.club for player in imported.tournament.players] == ["Lakeside", "Hilltop"]
+    assert "column C White Team -> club of White (header word)" in imported.understanding
 
 
 # --- how it is told ------------------------------------------------------------------------------
