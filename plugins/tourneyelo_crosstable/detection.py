@@ -16,13 +16,20 @@ from tourneyelo_crosstable.containers import (
     Kind,
     archives,
     delimited,
+    fixed_text,
     open_sheets,
     sniff,
 )
 from tourneyelo_crosstable.containers.delimited import SEPARATORS
 from tourneyelo_crosstable.first_look import LOOKED_AT, beginning
-from tourneyelo_crosstable.table import opponents_in
-from tourneyelo_crosstable.table.columns import FEWEST_HEADINGS, find_header, headings_in
+from tourneyelo_crosstable.layouts import evidence
+from tourneyelo_crosstable.table import opponents_in, split_rounds
+from tourneyelo_crosstable.table.columns import (
+    FEWEST_HEADINGS,
+    find_columns,
+    find_header,
+    headings_in,
+)
 from tourneyelo_crosstable.words import anchored
 
 LOOKED_AT_FIRST = 64 * 1024
@@ -46,6 +53,22 @@ _HOLDS_TABLE = re.compile(r"<(?:table|tr|ss:table|worksheet|ss:worksheet)\b", re
 def detect(source: Source) -> Detection:
     """Tell how surely the input is a crosstable; never raises."""
     kind = sniff(source.data)
+    found = _by_round_cells(source, kind)
+    if kind in (Kind.TEXT, *_MARKED_UP, *WORKBOOKS) and found.certainty < Certainty.LIKELY:
+        return _by_rows_of_games(source, kind) or found
+    return found
+
+
+def _by_rows_of_games(source: Source, kind: Kind) -> Detection | None:
+    try:
+        if kind in WORKBOOKS and kind is not Kind.XLS and archives.disproportion(source.data):
+            return None
+        return evidence.detect(source, kind)
+    except Exception:  # as a damaged archive raises; reading it says more
+        return None
+
+
+def _by_round_cells(source: Source, kind: Kind) -> Detection:
     if kind is Kind.TEXT:
         return _detect_text(source)
     if kind in _MARKED_UP:
@@ -111,11 +134,36 @@ def _detect_text(source: Source) -> Detection:
         return Detection(
             certainty, f"delimited text with at least {games} round cells such as 12w1"
         )
+    if (found := _otherwise_written(source, text)) is not None:
+        return found
     if headings:
         return Detection(Certainty.POSSIBLE, "delimited text with a header row but no round cells")
     if _told_by_shape(source):
         return Detection(Certainty.POSSIBLE, "delimited text whose rows look like players")
     return Detection(Certainty.NO, "text without a header row or round cells such as 12w1")
+
+
+def _otherwise_written(source: Source, text: str) -> Detection | None:
+    """Look for rounds of other ways than that of Chess-Results, below a header of their own."""
+    sheet = delimited.sample(source.name, text)
+    header = find_header(sheet)
+    if header is None:
+        return _undivided(text)
+    sheet, header = split_rounds.join(sheet, header)
+    columns = find_columns(header, [*sheet.rows[header.below :]])
+    names = columns.grammar.names_opponent
+    games = sum(names(row[c]) for row in sheet.rows[header.below :] for c in columns.rounds)
+    if games < FEWEST_GAMES or columns.name is None:
+        return _undivided(text)
+    way, grammar = delimited.NAMES[sheet.separator], columns.grammar
+    reason = f"text divided by {way}, with round cells such as {grammar.examples} ({grammar.name})"
+    return Detection(Certainty.CERTAIN, reason)
+
+
+def _undivided(text: str) -> Detection | None:
+    if fixed_text.find_table(delimited.beginning(text)) is None:
+        return None
+    return Detection(Certainty.POSSIBLE, "text with headings and games, but without columns")
 
 
 def _headings(line: str) -> int:

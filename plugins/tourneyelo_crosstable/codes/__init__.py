@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourneyelo_crosstable.codes import containers, lists, tables
+from tourneyelo_crosstable.codes import cells, containers, games, lists, tables
 
-READER = (*tables.ALL, *containers.ALL, *lists.ALL)
+READER = (*tables.ALL, *containers.ALL, *games.ALL, *lists.ALL, *cells.ALL)
 """All of them, in order."""

@@ -49,7 +49,12 @@ NO_OPPONENTS = Code(
     "CROSS009", ERROR, "no cell names an opponent in the way of Chess-Results (12w1, 7b½)", EXPORT
 )
 NO_ROUNDS = Code("CROSS010", ERROR, "the list has no rounds", EXPORT)
-PAIRINGS = Code("CROSS011", ERROR, "this is a list of pairings, not a crosstable", EXPORT)
+PAIRINGS = Code(
+    "CROSS011",
+    ERROR,
+    "this is a list of pairings whose columns cannot be told",
+    "head the columns Round, White, Result and Black",
+)
 TEAMS = Code(
     "CROSS012",
     ERROR,
@@ -61,12 +66,6 @@ GRID = Code(
     ERROR,
     "this is a round-robin grid that cannot be understood",
     "give every player a row and a column in the same order, and * where both are the same",
-)
-FOREIGN_CSV = Code(
-    "CROSS014",
-    ERROR,
-    "this is a list of one player's games after the other, not a crosstable",
-    "use a reader for the CSV of the Irish Chess Union, or export the whole event",
 )
 NO_KEY = Code(
     "CROSS015",
@@ -312,7 +311,7 @@ NAME = Code(
 
 ALL = (
     *(NOT_A_TABLE, DAMAGED, ENCRYPTED, TOO_LARGE, EMPTY, NO_HEADER, NO_NAME),
-    *(NO_OPPONENTS, NO_ROUNDS, PAIRINGS, TEAMS, GRID, FOREIGN_CSV, NO_KEY, ROUNDS, SHIFTED),
+    *(NO_OPPONENTS, NO_ROUNDS, PAIRINGS, TEAMS, GRID, NO_KEY, ROUNDS, SHIFTED),
     *(NO_SHEET, CELL, BELOW, OPPONENTS_CUT, OPPONENT_MISSING, UNFINISHED, EMPTY_ROUNDS),
     *(BOTH_KEYS, WORD_BYE, BYE_ROW, LOST_ROUND, OTHER_SHEETS, SEVERAL_TABLES, ENCODING),
     *(TIDIED, REPAIRED, POINTS_IN_TIE_BREAK, BY_SHAPE, WHOSE_RATING, NATIONAL_ONLY),

@@ -16,6 +16,8 @@ from tourneyelo_crosstable.words import NOTHING, Heading, anchored, fold, headin
 SEARCHED_ROWS = 200
 """A header row stands among these; 1 to 20 have been seen."""
 FEWEST_HEADINGS = 3
+PART_OF_ROUND = "part of a round"
+"""A column that has been joined with others to a round."""
 LONGEST_HEADING = 30
 FEWEST_BY_SHAPE = 2
 """Columns that must be understood beside the names where no word is known and no game stands."""
@@ -145,7 +147,7 @@ def _header(sheet: Sheet, index: int) -> Header:
 
 def find_columns(header: Header, rows: list[Row]) -> Columns:
     """Tell what the columns hold; `rows` are those below the header, as far as it is known."""
-    grammar = grammars.grammar_of(cell for row in rows for cell in row)
+    grammar = _grammar(header, rows)
     by_word, rounds = _by_word(header, rows), _rounds(header, rows, grammar)
     free = [c for c, each in enumerate(header.headings) if not each.meaning and c not in rounds]
     name = next(iter([*header.having("name"), *header.having("surname")]), None)
@@ -155,6 +157,7 @@ def find_columns(header: Header, rows: list[Row]) -> Columns:
     by_shape = shapes.fields_in({column: _column(rows, column) for column in free}, by_word)
     numbers = _number_columns(header, rows, free, before=name)
     used = {name, *rounds, *numbers, *by_word.values(), *by_shape.values()}
+    used.update(header.having(PART_OF_ROUND))
     return Columns(
         name=name,
         grammar=grammar,
@@ -167,6 +170,14 @@ def find_columns(header: Header, rows: list[Row]) -> Columns:
             for column, text in enumerate(header.texts)
             if column not in used and (text or not all(map(is_blank, _column(rows, column))))
         ),
+    )
+
+
+def _grammar(header: Header, rows: list[Row]) -> Grammar:
+    rounds = [*header.having("round"), *header.plain_numbers]
+    return grammars.grammar_of(
+        (cell for row in rows for cell in row),
+        (row[column] for row in rows for column in rounds),
     )
 
 
@@ -192,9 +203,10 @@ def _by_word(header: Header, rows: list[Row]) -> dict[str, int]:
 def _rounds(header: Header, rows: list[Row], grammar: Grammar) -> tuple[int, ...]:
     """Columns of rounds: those headed so, and those that look so under an unknown heading."""
     named = header.having("round")
-    shaped = [c for c, each in enumerate(header.headings) if each.meaning is None]
-    looking = [column for column in shaped if _is_round(_column(rows, column), grammar)]
     numbered = header.plain_numbers
+    unknown = [c for c, each in enumerate(header.headings) if each.meaning is None]
+    shaped = unknown if grammar.distinctive else numbered
+    looking = [column for column in shaped if _is_round(_column(rows, column), grammar)]
     if set(looking).intersection(numbered):
         looking = [*looking, *numbered]
     return tuple(sorted({*named, *looking}))

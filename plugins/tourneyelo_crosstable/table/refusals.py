@@ -11,6 +11,7 @@ from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.limits import MOST_ROUNDS
 from tourneyelo_crosstable.sheet import Row, Sheet, is_blank, text_of
 from tourneyelo_crosstable.table.columns import Columns, Header, row_of_words
+from tourneyelo_crosstable.words import heading
 
 _TEAM = re.compile(
     r"\((?:RtgAvg|EloDS|Rtg-Ø|Elo-Ø)|^Team-Composition|^Mannschaftsaufstellung|^Kapitän:|^Captain:",
@@ -34,21 +35,15 @@ def refuse_teams(sheet: Sheet) -> None:
             raise Refused(codes.TEAMS.at(sheet.place(index, 0), message))
 
 
-def is_foreign_csv(sheet: Sheet) -> bool:
-    """Return True for the CSV of the Irish Chess Union: blocks of lines for one player each."""
-    return {"Event", "Player", "Total"} <= {text_of(row[0]) for row in sheet.rows if row}
-
-
 def without_header(sheet: Sheet) -> Finding:
     """Say what a sheet without a header row is."""
-    if is_foreign_csv(sheet):
-        firsts = [text_of(row[0]) for row in sheet.rows if row]
-        return codes.FOREIGN_CSV.at(sheet.place(firsts.index("Player"), 0))
     if any(_NOT_FOUND in text_of(cell).casefold() for row in sheet.rows for cell in row):
         return codes.EMPTY.at(sheet.whole(), "the page says that there is no such event")
     if all(is_blank(cell) for row in sheet.rows for cell in row):
         return codes.EMPTY.at(sheet.whole(), f"{sheet.title()} is empty")
     if (index := row_of_words(sheet)) is not None:
+        if sum(heading(text_of(cell)).meaning == "team" for cell in sheet.rows[index]) > 1:
+            return codes.TEAMS.at(sheet.place(index), "this is a list of matches of teams")
         return codes.NO_NAME.at(sheet.place(index))
     return codes.NO_HEADER.at(sheet.whole(), f"no row of {sheet.title()} names the columns")
 

@@ -1,9 +1,10 @@
 """The words of tables in the languages of Chess-Results and of some more.
 
 `headers.csv` holds the headings of columns, `labels.csv` those of lines above a table,
-`titles.csv` what lists call themselves and `cells.csv` what stands in place of a game. Their column
-`evidence` says how a word is known: `seen` in a published export, `told` by the author of another
-reader, `word` of the language only.
+`titles.csv` what lists call themselves and `cells.csv` what stands in place of a game; `games.csv`
+and `results.csv` hold what only lists of games have. Their column `evidence` says how a word is
+known: `seen` in a published export, `told` by the author of another reader, `word` of the language
+only.
 """
 
 from __future__ import annotations

@@ -17,18 +17,6 @@ def refusal(read_rows, rows):
 
 
 @pytest.mark.parametrize(
-    "header",
-    [
-        ["Bo.", "No.", "", "White", "Rtg", "Pts.", "Result", "Pts.", "", "Black", "Rtg", "No."],
-        ["Bo.", "No.", "", "Name", "Rtg", "Pts.", "Result", "Pts.", "", "Name", "Rtg", "No."],
-    ],
-)
-def test_a_list_of_pairings_is_refused(read_rows, header):
-    row = [1, 1, "", "Adler, Bruno", 2100, 0, "1 - 0", 0, "", "Birk, Carla", 2050, 2]
-    assert refusal(read_rows, [["Round 1 on 2026/05/02 at 10:00"], header, row]).code == "CROSS011"
-
-
-@pytest.mark.parametrize(
     "line",
     [
         "  1. Lakeside Chess Club (RtgAvg:1896, Captain: Moser, Greta / TB1: 12 / TB2: 0)",
@@ -44,10 +32,10 @@ def test_team_sheets_are_refused(read_rows, start_order, line):
 
 def test_results_without_opponents_are_refused(read_rows, start_order):
     for row in start_order[1:]:
-        row[5:8] = ["W39", "D12", "L4"]
+        row[5:8] = ["Dorn", "Birk", "1"]
     finding = refusal(read_rows, start_order)
     assert finding.code == "CROSS009"
-    assert "'W39'" in finding.message
+    assert "'Dorn'" in finding.message
 
 
 def test_a_table_without_names_is_refused(read_rows, start_order):
@@ -67,17 +55,6 @@ def test_a_header_without_players_is_refused(read_rows, start_order):
     finding = refusal(read_rows, [start_order[0], []])
     assert finding.code == "CROSS006"
     assert "no player below the header" in finding.message
-
-
-def test_the_csv_of_the_irish_chess_union_is_refused_by_its_name(read):
-    text = (
-        "Event,Lakeside Open\nStart,2026-05-02\nRounds,2\n\nPlayer,456,Adler,Bruno\n"
-        "1,0,B,Birk,Carla,2050,,GER\n2,=,W,Cato,Dario,1980,,ITA\nTotal,0.5\n"
-    )
-    with pytest.raises(Refused) as refused:
-        read(text.encode(), "open.csv")
-    (finding,) = refused.value.findings
-    assert (finding.code, finding.place.line) == ("CROSS014", 5)
 
 
 def test_every_code_has_a_title_a_remedy_and_an_identity_of_its_own(importer):

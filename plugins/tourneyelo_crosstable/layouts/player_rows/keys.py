@@ -12,7 +12,7 @@ from itertools import chain
 import msgspec
 
 from tourneyelo.errors import Refused
-from tourneyelo.model import Finding, Result, RoundResult
+from tourneyelo.model import Colour, Finding, Result, RoundResult
 from tourneyelo_crosstable.cells.values import ordinal
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.table import Table
@@ -153,9 +153,14 @@ def _weigh(meaning: Meaning, records: Records) -> Key:
 def _mirrors(number: int, record: RoundResult, other: RoundResult) -> bool:
     return (
         other.opponent == number
-        and record.colour is not other.colour
+        and _colours_fit(record.colour, other.colour)
         and (record.result, other.result) in MIRRORED
     )
+
+
+def _colours_fit(colour: Colour | None, other: Colour | None) -> bool:
+    """Return True for two colours, and where a colour is not told."""
+    return colour is None or other is None or colour is not other
 
 
 def _by_view(table: Table, equal: list[Key]) -> Key:

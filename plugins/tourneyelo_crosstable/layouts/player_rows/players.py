@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from tourneyelo.model import DeclaredFigures, Player, Rating, RatingKind, RawField, RoundResult
-from tourneyelo_crosstable.cells import values
+from tourneyelo_crosstable.cells import names, values
 from tourneyelo_crosstable.cells.fields import READERS, fide_rating
 from tourneyelo_crosstable.cells.figures import FIGURES
+from tourneyelo_crosstable.cells.names import NameParts
 from tourneyelo_crosstable.codes import tables as codes
+from tourneyelo_crosstable.codes.cells import NAME_PARTS
 from tourneyelo_crosstable.layouts.player_rows.remarks import Remarks, Who
 from tourneyelo_crosstable.sheet import ByCell, Row, is_blank, text_of
 from tourneyelo_crosstable.table import Table
@@ -42,32 +44,45 @@ class PlayerReader:
     ) -> Player:
         """Read the row at an index of the sheet."""
         row = self._sheet.rows[index]
-        name = self._tidy_name(row, index, number)
-        facts, raw = self._facts(row, index, number, name)
+        parts = self._name_parts(row, index, number)
+        facts, raw = self._facts(row, index, number, parts.name)
+        self._complete(facts, parts)
         ratings = tuple(
             Rating(value, kind) for field, kind in _KINDS.items() if (value := facts.pop(field, 0))
         )
         return Player(
             number=number,
-            name=name,
+            name=parts.name,
             rounds=rounds,
             ratings=ratings,
             rank=rank,
-            figures_declared=self._declared(row, index, Who(number, name)),
+            figures_declared=self._declared(row, index, Who(number, parts.name)),
             raw=tuple(raw),
             row=self._sheet.row_number(index),
             **facts,
         )
 
-    def _tidy_name(self, row: Row, index: int, number: int) -> str:
+    def _name_parts(self, row: Row, index: int, number: int) -> NameParts:
         written = " ".join(text_of(row[self._name]).split())
         name = values.tidy_name(written)
         if self._given is not None and (given := " ".join(text_of(row[self._given]).split())):
-            return f"{name}, {given}"
+            return NameParts(name=f"{name}, {given}")
+        parts = names.take_apart(name)
+        who = Who(number, parts.name)
         if mark := written.removeprefix(name).strip():
             problem = f"{mark!r} behind the name was taken off"
-            self.remarks.add(codes.NAME, index, self._name, Who(number, name), problem)
-        return name
+            self.remarks.add(codes.NAME, index, self._name, who, problem)
+        for problem in parts.said:
+            self.remarks.add(NAME_PARTS, index, self._name, who, problem)
+        return parts
+
+    def _complete(self, facts: dict[str, Any], parts: NameParts) -> None:
+        """Use what stood beside a name where no column holds it."""
+        for field in ("title", "federation", "rating"):
+            value = getattr(parts, field)
+            known = field != "title" or value in values.FIDE_TITLES
+            if value is not None and known and facts.get(field) is None:
+                facts[field] = value
 
     def _declared(self, row: Row, index: int, player: Who) -> DeclaredFigures | None:
         """Read the rating figures that the row prints."""

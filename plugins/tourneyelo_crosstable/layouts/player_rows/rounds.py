@@ -8,8 +8,9 @@ from collections.abc import Iterator
 import msgspec
 
 from tourneyelo.model import Finding, Place, Result, RoundResult
-from tourneyelo_crosstable.cells import grammars
+from tourneyelo_crosstable.cells import dates, grammars
 from tourneyelo_crosstable.codes import tables as codes
+from tourneyelo_crosstable.codes.cells import DATE
 from tourneyelo_crosstable.sheet import ByCell, Cell, is_blank, text_of
 from tourneyelo_crosstable.table import Table
 
@@ -65,11 +66,12 @@ class RoundRemarks:
 
     def _unreadable(self) -> Iterator[Finding]:
         for index, round_ in self._having(Result.UNKNOWN):
-            message = (
-                f"round {round_ + 1} of {self._name(index)} reads {self._text(index, round_)!r}, "
-                "which is no result; the round counts as unknown"
-            )
-            yield codes.CELL.at(
+            said = f"round {round_ + 1} of {self._name(index)} reads {self._text(index, round_)!r}"
+            typed = dates.typed(self._cell(index, round_))
+            made = f"a spreadsheet made this date of something typed, such as {typed}"
+            why = made if typed else "which is no result"
+            message = f"{said}, {why}; the round counts as unknown"
+            yield (DATE if typed else codes.CELL).at(
                 self._place_of(index, round_),
                 message,
                 player=self._numbers[index],
