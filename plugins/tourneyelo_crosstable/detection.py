@@ -9,6 +9,7 @@ import zipfile
 from itertools import islice
 from typing import IO
 
+from tourneyelo.errors import Refused
 from tourneyelo.plugin import Certainty, Detection, Source
 from tourneyelo_crosstable.containers import (
     WORKBOOKS,
@@ -20,11 +21,16 @@ from tourneyelo_crosstable.containers import (
     sniff,
 )
 from tourneyelo_crosstable.containers.delimited import SEPARATORS
-from tourneyelo_crosstable.first_look import beginning
+from tourneyelo_crosstable.first_look import LOOKED_AT, beginning
 from tourneyelo_crosstable.layouts import evidence
 from tourneyelo_crosstable.table import opponents_in, split_rounds
-from tourneyelo_crosstable.table.columns import FEWEST_HEADINGS, find_columns, find_header
-from tourneyelo_crosstable.words import anchored, heading
+from tourneyelo_crosstable.table.columns import (
+    FEWEST_HEADINGS,
+    find_columns,
+    find_header,
+    headings_in,
+)
+from tourneyelo_crosstable.words import anchored
 
 LOOKED_AT_FIRST = 64 * 1024
 LOOKED_AT_IN_MEMBER = 4 * 1024 * 1024
@@ -70,7 +76,7 @@ def _by_round_cells(source: Source, kind: Kind) -> Detection:
     if kind in WORKBOOKS:
         return _detect_workbook(source, kind)
     # What only this reader could explain is worth a refusal of its own.
-    explained = kind in (Kind.ENCRYPTED, Kind.DAMAGED_ZIP)
+    explained = kind in (Kind.ENCRYPTED, Kind.DAMAGED_ZIP, Kind.DAMAGED_OLE2)
     return Detection(Certainty.POSSIBLE if explained else Certainty.NO, str(kind))
 
 
@@ -132,6 +138,8 @@ def _detect_text(source: Source) -> Detection:
         return found
     if headings:
         return Detection(Certainty.POSSIBLE, "delimited text with a header row but no round cells")
+    if _told_by_shape(source):
+        return Detection(Certainty.POSSIBLE, "delimited text whose rows look like players")
     return Detection(Certainty.NO, "text without a header row or round cells such as 12w1")
 
 
@@ -161,9 +169,16 @@ def _undivided(text: str) -> Detection | None:
 def _headings(line: str) -> int:
     """Count the headings of a line, 0 when it heads no list of players or games."""
     for separator in SEPARATORS:
-        fields = [field.strip(' "') for field in line.split(separator)]
-        meanings = {heading(field).meaning for field in fields if 0 < len(field) < 30}
-        found = {meaning for meaning in meanings if meaning}
-        if len(found) >= FEWEST_HEADINGS and anchored(found):
-            return len(found)
+        meanings, rounds = headings_in([field.strip(' "') for field in line.split(separator)])
+        if len(meanings) + rounds >= FEWEST_HEADINGS and anchored(meanings):
+            return len(meanings) + rounds
     return 0
+
+
+def _told_by_shape(source: Source) -> bool:
+    """Return True for rows of players or of a grid below no header, or one of unknown words."""
+    head = Source(source.name, source.data[:LOOKED_AT])
+    try:
+        return find_header(delimited.read(head)) is not None
+    except Refused:
+        return False

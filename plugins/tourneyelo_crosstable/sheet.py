@@ -26,6 +26,8 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """1-based line of each row of a text."""
     separator: str = " "
     """What joins the cells of a row to one line again."""
+    rows_at: tuple[int, ...] | None = None
+    """0-based row in the sheet of each row, where several were joined to one."""
     above: int = 0
     """Rows that are no part of the table of a page, but stand above it there."""
     unit: str = "sheet"
@@ -37,7 +39,10 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
 
     def row_number(self, index: int) -> int:
         """Name a row as the user sees it: row of the sheet or table, line of the text."""
-        return self.lines[index] if self.lines else index + 1 - self.above
+        return self.lines[index] if self.lines else self._at(index) + 1 - self.above
+
+    def _at(self, index: int) -> int:
+        return self.rows_at[index] if self.rows_at else index
 
     def place(self, index: int, column: int | None = None) -> Place:
         """Name the place of a cell by 0-based indexes; a text has a line and a cell."""
@@ -45,7 +50,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
             return self.whole()
         if column is None:
             return Layout(file=self.file, sheet=self.name).place(self.row_number(index))
-        row = index + 1 - self.above
+        row = self._at(index) + 1 - self.above
         cell = Layout(sheet="", fields={"cell": column + 1}).place(row, "cell").cell
         line = self.lines[index] if self.lines else None
         return Place(file=self.file, sheet=self.name, line=line, cell=cell)

@@ -15,18 +15,16 @@ _DECIDED = frozenset({Result.WIN, Result.LOSS})
 _FORFEITED = frozenset({Result.FORFEIT_WIN, Result.FORFEIT_LOSS})
 
 
-def doubt(grammar: Grammar, cells: Iterable[Cell]) -> Code | None:
+def doubt(grammar: Grammar, results: frozenset[Result], cells: Iterable[Cell]) -> Code | None:
     """Tell why the games of a sheet may be games although they read as forfeits.
 
     Behind a colour, + and - are forfeits; a hand that marks draws with = means won and lost by
-    them. None when the sheet has games that were won, or no forfeits.
+    them. None when the sheet has games that were won, or no forfeits, by all its `results`.
     """
-    texts = [tidy(cell) for cell in cells if grammar.names_opponent(cell)]
-    results = [grammar.read(text).result for text in texts]
-    forfeits = sum(result in _FORFEITED for result in results)
-    if not forfeits or _DECIDED.intersection(results):
+    if _DECIDED & results or not _FORFEITED & results:
         return None
+    texts = [tidy(cell) for cell in cells if grammar.names_opponent(cell)]
     if any(text.endswith("=") for text in texts):
         return TWO_WAYS
-    alone = _FORFEITED.issuperset(results) and forfeits >= FEWEST_FORFEITS
-    return ONLY_FORFEITS if alone else None
+    alone = all(grammar.read(text).result in _FORFEITED for text in texts)
+    return ONLY_FORFEITS if alone and len(texts) >= FEWEST_FORFEITS else None

@@ -17,6 +17,8 @@ FORFEIT_WIN = RoundResult(None, None, Result.FORFEIT_WIN)
 FORFEIT_LOSS = RoundResult(None, None, Result.FORFEIT_LOSS)
 UNREADABLE = RoundResult(None, None, Result.UNKNOWN)
 
+LONGEST = 40
+"""Characters of a cell that says what a round was."""
 HALVES = ("½", "1/2", "0.5", "0,5", "=")
 BYES = dict.fromkeys(HALVES, HALF_BYE) | {"1": POINT_BYE, "0": NOT_PAIRED}
 """Worth of a bye to the bye."""
@@ -72,26 +74,34 @@ class Grammar(msgspec.Struct, frozen=True, kw_only=True):
 
     def names_opponent(self, cell: Cell) -> bool:
         """Return True for a cell that names an opponent."""
-        return isinstance(cell, str) and cell != "" and bool(self.game.fullmatch(tidy(cell)))
+        return isinstance(cell, str) and cell != "" and bool(self._game_in(tidy(cell)))
 
     def read(self, cell: Cell) -> RoundResult:
         """Read a round cell; `UNREADABLE` when it says nothing that can be named."""
         text = tidy(cell)
-        game = self.game.fullmatch(text)
-        if game:
-            said = game.groupdict()
-            colour = self.colours.get(said.get("colour") or "")
-            result = self.results["".join(said["result"].upper().split())]
-            return RoundResult(int(said["opponent"]), colour, result)
+        if game := self._game_in(text):
+            said = game.groupdict("")
+            result = self.results.get(said["result"]) or self._result(said["result"])
+            return RoundResult(
+                int(said["opponent"]), self.colours.get(said.get("colour", "")), result
+            )
         return self._without_game(text)
+
+    def _result(self, written: str) -> Result:
+        return self.results["".join(written.upper().split())]
 
     def speaks_for(self, text: str) -> bool:
         """Return True for a tidy text by which this grammar may be known."""
-        return bool((self.telling or self.game).fullmatch(text))
+        return len(text) <= LONGEST and bool((self.telling or self.game).fullmatch(text))
+
+    def _game_in(self, text: str) -> re.Match[str] | None:
+        return self.game.fullmatch(text) if len(text) <= LONGEST else None
 
     def _without_game(self, text: str) -> RoundResult:
         if not text:
             return NOT_PAIRED
+        if len(text) > LONGEST:
+            return UNREADABLE
         word = _WORD.fullmatch(text)
         if word:
             return BYES[_worth(word) or "1"]
@@ -109,7 +119,8 @@ def tidy(cell: Cell) -> str:
     text = text_of(cell)
     if not text.isascii():
         text = text.translate(_DASHES)
-    text = html.unescape(text).strip() if "&" in text else text
+    if "&" in text:
+        text = html.unescape(text).strip()
     return text.removeprefix("'")
 
 

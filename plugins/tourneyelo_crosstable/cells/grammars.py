@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from tourneyelo_crosstable.cells.grammar import (
     HALF_BYE,
     HALVES,
+    LONGEST,
     POINT_BYE,
     UNREADABLE,
     Grammar,
@@ -31,15 +32,18 @@ __all__ = [
     "UNREADABLE",
     "Grammar",
     "counts",
-    "evidence",
     "grammar_of",
     "is_bye_name",
     "is_word_bye",
     "looks_like_opponent",
     "names_opponent",
+    "rivals",
     "tidy",
     "without_opponent",
 ]
+
+ENOUGH = 500
+"""Different cells by which a grammar is told."""
 
 
 def names_opponent(cell: Cell) -> bool:
@@ -60,10 +64,10 @@ def _speaks_for_any(text: str) -> bool:
     return any(each.speaks_for(text) for each in GRAMMARS)
 
 
-def counts(cells: Iterable[Cell]) -> list[int]:
-    """Count for each grammar the cells that speak for it."""
-    texts = [tidy(cell) for cell in cells if isinstance(cell, str) and cell]
-    return [sum(map(each.speaks_for, texts)) for each in GRAMMARS]
+def counts(texts: Iterable[str]) -> list[int]:
+    """Count for each grammar the tidy texts that speak for it."""
+    told = [*texts]
+    return [sum(map(each.speaks_for, told)) for each in GRAMMARS]
 
 
 def grammar_of(anywhere: Iterable[Cell], in_rounds: Iterable[Cell] = ()) -> Grammar:
@@ -71,21 +75,34 @@ def grammar_of(anywhere: Iterable[Cell], in_rounds: Iterable[Cell] = ()) -> Gram
 
     Where no heading is known, only cells speak that can be nothing but rounds.
     """
-    spoken = counts(in_rounds)
+    spoken = counts(_sample(in_rounds))
     if not any(spoken):
         spoken = [
             count if each.distinctive else 0
-            for each, count in zip(GRAMMARS, counts(anywhere), strict=True)
+            for each, count in zip(GRAMMARS, counts(_sample(anywhere)), strict=True)
         ]
     return GRAMMARS[spoken.index(max(spoken))]
 
 
-def evidence(grammar: Grammar, cells: Iterable[Cell]) -> str:
-    """Say how many cells speak for a grammar, and for the next best."""
-    spoken = list(zip(counts(cells), GRAMMARS, strict=True))
-    said = "".join(
-        f"{count} cells name an opponent so" for count, each in spoken if each is grammar
-    )
-    others = [pair for pair in spoken if pair[1] is not grammar]
-    count, rival = max(others, key=lambda pair: pair[0])
-    return f"{said}, {count} as {rival.name} ({rival.examples})" if count else said
+def _sample(cells: Iterable[Cell]) -> list[str]:
+    """Take different cells until there are enough to tell the grammar."""
+    texts = (cell for cell in cells if isinstance(cell, str) and _may_name_opponent(cell))
+    found: dict[str, None] = {}
+    for text in texts:
+        found[text] = None
+        if len(found) == ENOUGH:
+            break
+    return [tidy(text) for text in found]
+
+
+def _may_name_opponent(cell: str) -> bool:
+    return len(cell) <= LONGEST and any(map(str.isdecimal, cell))
+
+
+def rivals(cells: Iterable[Cell]) -> str:
+    """Say for which grammar cells speak that the chosen one cannot read; empty for none."""
+    spoken = counts(_sample(cells))
+    if not any(spoken):
+        return ""
+    rival = GRAMMARS[spoken.index(max(spoken))]
+    return f", {max(spoken)} others as {rival.name} writes them ({rival.examples})"

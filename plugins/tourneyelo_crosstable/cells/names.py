@@ -25,6 +25,8 @@ _BEHIND = (
 )
 _LAST_PART = re.compile(r"(.*[\s,)\]]|.*(?=[(\[]))([(\[]?[^\s,()\[\]]{1,12}[)\]]?)")
 _BRACKET_OR_TITLE = re.compile(rf"[)\]]$|\b(?:{_TITLES})$")
+_HAS_PARTS = re.compile(rf"^['(\[\d]|^(?:{_TITLES})\b|[)\]]$|\b(?:{_TITLES})$")
+"""A quick look: most names have none."""
 
 
 class NameParts(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,6 +45,8 @@ def take_apart(name: str) -> NameParts:
 
     What may belong to the name stays with it, such as words in brackets.
     """
+    if not _HAS_PARTS.search(name):
+        return NameParts(name=name)
     parts = _without_title(_without_number(NameParts(name=name.removeprefix("'"))))
     for _ in range(MOST_PARTS):
         shorter = _without_end(parts)

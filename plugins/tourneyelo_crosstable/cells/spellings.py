@@ -13,7 +13,6 @@ from typing import NamedTuple
 
 from tourneyelo.model import FEDERATIONS
 from tourneyelo_crosstable.cells.values import FIDE_TITLES
-from tourneyelo_crosstable.limits import MOST_DIGITS
 from tourneyelo_crosstable.words import fold
 
 
@@ -24,6 +23,8 @@ class Meant(NamedTuple):
     said: str
 
 
+LONGEST = 60
+"""Characters of a cell that is worth a second look."""
 _RATING = re.compile(
     r"'?(?:(?P<thousand>\d)(?P<gap>[.,'’\s])(?P<rest>\d{3})|(?P<plain>\d{3,4}))"
     r"\s?(?P<mark>[PpFf*]?)(?P<games>(?<=[Pp])\d{1,2}|/\d{1,2})?"
@@ -80,8 +81,8 @@ def rating(text: str) -> Meant | None:
 
 def fide_id(text: str) -> Meant | None:
     """Read a FIDE number with words, blanks or marks around its digits."""
-    found = _NUMBER.fullmatch(text)
-    if found is None or len(text) > 4 * MOST_DIGITS:
+    found = _NUMBER.fullmatch(text) if len(text) <= LONGEST else None
+    if found is None:
         return None
     value = int(re.sub(r"\D", "", found[1]))
     return Meant(value, f"{text!r} is read as {value}")
@@ -98,7 +99,7 @@ def title(text: str) -> Meant | None:
 
 def federation(text: str) -> Meant | None:
     """Read a federation written as a country: its name, or its code of ISO 3166."""
-    beside = _CODE_BESIDE.fullmatch(text)
+    beside = _CODE_BESIDE.fullmatch(text) if len(text) <= LONGEST else None
     code = (beside[1] or beside[2]) if beside else None
     known = code if code in FEDERATIONS else countries().get(fold(text))
     return Meant(known, f"{text!r} is read as {known}") if known else None

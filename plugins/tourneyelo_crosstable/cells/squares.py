@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from tourneyelo.model import Colour, Result
 from tourneyelo_crosstable.cells.grammars import HALVES, tidy
@@ -31,6 +32,7 @@ def is_own_square(cell: Cell) -> bool:
     return isinstance(cell, str) and bool(_OWN.fullmatch(cell.strip()))
 
 
+@lru_cache(maxsize=1024)
 def games(cell: Cell) -> tuple[Game, ...] | None:
     """Read the games of a cell, `1`, `½ 1`, `10`; none for a blank, None for what is no result."""
     text = tidy(cell)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from tourneyelo_crosstable.cells.grammars import looks_like_opponent
 from tourneyelo_crosstable.words import NOTHING, anchored, heading
 
 SEARCHED_LINES = 200
+MOST_LINES = 10_000
+LONGEST_LINE = 2_000
 FEWEST_HEADINGS = 3
 FEWEST_GAMES = 2
 TEXT_COLUMNS = frozenset({"name", "club"})
@@ -47,7 +49,10 @@ class Span(NamedTuple):
 
 def find_table(text: str) -> Table | None:
     """Find the header and the lines of players; None where no line names columns and games."""
-    lines = [_GAP_IN_CELL.sub(_filled, line.rstrip()) for line in text.splitlines()]
+    lines = [line.rstrip() for line in text.splitlines()]
+    if len(lines) > MOST_LINES or max(map(len, lines), default=0) > LONGEST_LINE:
+        return None
+    lines = [_GAP_IN_CELL.sub(_filled, line) for line in lines]
     header = _find_header(lines)
     if header is None:
         return None
@@ -117,8 +122,10 @@ def by_gaps(text: str) -> Iterator[tuple[int, list[str]]]:
     table = find_table(text)
     if table is None:
         return
-    width = len(_cells(table.lines[table.header]))
-    if all(len(_cells(table.lines[index])) == width for index in table.players):
+    headings = _cells(table.lines[table.header])
+    cells = [_cells(table.lines[index]) for index in table.players]
+    complete = all(len(row) == len(headings) for row in cells)
+    if complete and not _run_together(headings, (cell for row in cells for cell in row)):
         yield from _rows(table, _cells)
 
 
@@ -143,10 +150,14 @@ def _columns(table: Table) -> list[Span] | None:
     head = table.lines[table.header].replace("|", " ")
     body = [table.lines[index].replace("|", " ") for index in table.players]
     spans = _joined(_spans([head, *body]), head, body)
-    run_together = any(_has_two_headings(span.cut(head)) for span in spans) or any(
-        _holds_more_than_a_game(span.cut(line)) for span in spans for line in body
-    )
-    return None if run_together else spans
+    headings = (span.cut(head) for span in spans)
+    cells = (span.cut(line) for span in spans for line in body)
+    return None if _run_together(headings, cells) else spans
+
+
+def _run_together(headings: Iterable[str], cells: Iterable[str]) -> bool:
+    """Return True when some cell holds what belongs into two columns."""
+    return any(map(_has_two_headings, headings)) or any(map(_holds_more_than_a_game, cells))
 
 
 def _spans(lines: list[str]) -> list[Span]:

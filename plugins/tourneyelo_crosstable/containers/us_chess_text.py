@@ -13,6 +13,7 @@ RATINGS = re.compile(r"R:\s*(\S*?)\s*->\s*(\S*)")
 MEMBER = re.compile(r"\d{6,9}")
 COLOURS = frozenset({"W", "B"})
 FEWEST_PLAYERS = 2
+LONGEST_TOLD = 200
 FURTHER_HEADINGS = ("State", "ID", "RtgN", "Rating after", "Norm")
 """Of the cells that the second line of a player adds; US Chess ratings are national ones."""
 
@@ -40,14 +41,14 @@ def split(text: str) -> Iterator[tuple[int, list[str]]]:
 
     A text that is not so written has no rows.
     """
-    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
+    lines = [(number, line.rstrip()) for number, line in enumerate(text.splitlines(), 1)]
     barred = [BarredLine(n, _fields(line)) for n, line in lines if line.count("|") > 1]
     players = list(_players(barred))
     if len(players) < FEWEST_PLAYERS or len(players) < sum(each.opens for each in barred):
         return
     headings = [each for each in barred if each.line < players[0][0].line]
     first = headings[0].line if headings else players[0][0].line
-    yield from ((number, [line]) for number, line in lines if number < first and _says(line))
+    yield from ((n, [line.strip()]) for n, line in lines if n < first and _says(line))
     yield first, _header(headings, players[0][0])
     yield from ((above.line, _row(above, below)) for above, below in players)
 
@@ -86,7 +87,7 @@ def _row(above: BarredLine, below: BarredLine) -> list[str]:
         f"{cell}{colour}" if colour in COLOURS and cell[-1:].isdecimal() else cell
         for cell, colour in zip(above.fields, below.fields, strict=True)
     ]
-    state, told, norm = below.fields[0], below.fields[1], below.fields[2:3]
+    state, told, norm = below.fields[0], below.fields[1][:LONGEST_TOLD], below.fields[2:3]
     member, ratings = MEMBER.search(told), RATINGS.search(told)
     before, after = ratings.groups() if ratings else ("", "")
     return [*cells, state, member[0] if member else "", before, after, *norm]

@@ -105,10 +105,10 @@ def _with_days(
         message = f"the event begins with its first round, on {days[0]}"
         found = codes.CONCLUDED.at(told.sheet.whole(), message)
         return facts | {"start_date": days[0]}, [found]
-    start, end = min(filter(None, days)), max(filter(None, days))
-    message = f"the days of the event, {start} to {end}, are those of its rounds"
+    played = [game.day for game in told.games if game.day]
+    message = f"the days of the event, {min(played)} to {max(played)}, are those of its games"
     found = codes.CONCLUDED.at(told.sheet.whole(), message)
-    return facts | {"start_date": start, "end_date": end}, [found]
+    return facts | {"start_date": min(played), "end_date": max(played)}, [found]
 
 
 def _with_points(player: Player, people: People, rounds: Rounds) -> Player:

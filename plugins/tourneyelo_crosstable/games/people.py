@@ -141,13 +141,13 @@ def _by_name(told: Told, appearances: Appearances) -> dict[Hashable, Appearances
     named: dict[str, Appearances] = defaultdict(list)
     for side, game in appearances:
         named[folded(side.name)].append((side, game))
-    groups: dict[Hashable, Appearances] = {}
-    for side, _ in appearances:
-        name = folded(side.name)
-        if name in named:
-            for mark, group in _told_apart(told, named.pop(name)).items():
-                groups[name, mark] = group
-    return groups
+    groups = [
+        ((name, mark), group)
+        for name, those in named.items()
+        for mark, group in _told_apart(told, those).items()
+    ]
+    order = {side: at for at, (side, _) in enumerate(appearances)}
+    return dict(sorted(groups, key=lambda each: order[each[1][0][0]]))
 
 
 def _told_apart(told: Told, group: Appearances) -> dict[Hashable, Appearances]:

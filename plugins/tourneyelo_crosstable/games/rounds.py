@@ -68,7 +68,7 @@ def _by_time(told: Told, people: People) -> Rounds:
         times = [time for game in told.games if (time := of(game))]
         if len(times) < len(told.games):
             first = next(game for game in told.games if of(game) is None)
-            message = "the games tell neither round nor day"
+            message = "a game tells neither its round nor a day that is certain, such as 2026-05-31"
             raise Refused(codes.NO_ROUND.at(told.place(first), message))
         again = _clash(told, people, times)
         if not again:

@@ -9,7 +9,7 @@ from tourneyelo_crosstable.cells import grammars
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.codes.writing import NOT_FILLED_IN
 from tourneyelo_crosstable.sheet import Row, Sheet, is_blank
-from tourneyelo_crosstable.table import refusals, split_rounds
+from tourneyelo_crosstable.table import refusals, split_rounds, sub_rows
 from tourneyelo_crosstable.table.columns import Columns, Header, find_columns, find_header
 
 
@@ -43,7 +43,7 @@ def locate(sheet: Sheet) -> Table:
     header = find_header(sheet)
     if header is None:
         raise Refused(refusals.without_header(sheet))
-    sheet, header = split_rounds.join(sheet, header)
+    sheet, header = split_rounds.join(sub_rows.join(sheet, header), header)
     first = _first_player(sheet, header)
     columns = find_columns(header, _rows_below(sheet, header, first))
     refusals.refuse_missing_rounds(sheet, header, columns)

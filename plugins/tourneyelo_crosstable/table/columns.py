@@ -28,7 +28,7 @@ ROUND_SHARE = 0.7
 
 _WORD_MEANINGS = (
     *("rank", "title", "federation", "rating", "rating_fide", "rating_national", "fide_id"),
-    *("national_id", "sex", "birth", "club", "k", "points", "given_name", "team"),
+    *("national_id", "sex", "birth", "club", "k", "points", "given_name", "team", "board"),
     *FIGURES,
 )
 
@@ -85,7 +85,7 @@ def find_header(sheet: Sheet) -> Header | None:
     """Find the row that names the columns, by its words, else by the cells below it."""
     best, most = None, FEWEST_HEADINGS - 1
     for index, row in enumerate(sheet.rows[:SEARCHED_ROWS]):
-        meanings, rounds = _headings_in(row)
+        meanings, rounds = headings_in(row)
         count = len(meanings) + rounds
         if count > most and anchored(meanings):
             best, most = index, count
@@ -94,7 +94,7 @@ def find_header(sheet: Sheet) -> Header | None:
     return _by_shape_of_rows(sheet) if best is None else _header(sheet, best)
 
 
-def _headings_in(row: Row) -> tuple[set[str], int]:
+def headings_in(row: Row) -> tuple[set[str], int]:
     """Collect the meanings of the headings in a row, and count the rounds beyond the first.
 
     Numbers 1, 2, 3 ... count as rounds: they are that, or the opponents of a grid.
@@ -110,7 +110,7 @@ def _headings_in(row: Row) -> tuple[set[str], int]:
 def row_of_words(sheet: Sheet) -> int | None:
     """Find a row of headings that name neither players nor rounds."""
     for index, row in enumerate(sheet.rows[:SEARCHED_ROWS]):
-        if len(_headings_in(row)[0]) >= FEWEST_HEADINGS:
+        if len(headings_in(row)[0]) >= FEWEST_HEADINGS:
             return index
     return None
 
@@ -135,9 +135,9 @@ def _makes_sense(sheet: Sheet, header: Header) -> bool:
         return True
     columns = {column: _column(rows, column) for column in range(len(header.texts))}
     known = sum(each.meaning is not None for each in header.headings)
-    squares = header.missing and any(map(is_own_square, sheet.rows[header.row]))
-    found = len(shapes.fields_in(columns, ())) + known + squares
-    return shapes.names_in(columns) is not None and found >= FEWEST_BY_SHAPE
+    found = len(shapes.fields_in(columns, ())) + known
+    enough = found >= FEWEST_BY_SHAPE or all(sum(map(is_own_square, row)) == 1 for row in rows)
+    return enough and shapes.names_in(columns) is not None
 
 
 def _header(sheet: Sheet, index: int) -> Header:
@@ -177,7 +177,7 @@ def _grammar(header: Header, rows: list[Row]) -> Grammar:
     rounds = [*header.having("round"), *header.plain_numbers]
     return grammars.grammar_of(
         (cell for row in rows for cell in row),
-        (row[column] for column in rounds for row in rows),
+        (row[column] for row in rows for column in rounds),
     )
 
 
@@ -185,8 +185,8 @@ def _of_unknown_heading(header: Header, columns: list[int | None]) -> tuple[int,
     """Pick the columns whose heading is a word that nobody knows."""
     return tuple(
         column
-        for column in columns
-        if column is not None and header.texts[column] and header.headings[column] == NOTHING
+        for column in sorted(column for column in columns if column is not None)
+        if header.texts[column] and header.headings[column] == NOTHING
     )
 
 

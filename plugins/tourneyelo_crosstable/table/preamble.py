@@ -16,16 +16,11 @@ from tourneyelo.model import (
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.limits import MOST_DIGITS
 from tourneyelo_crosstable.sheet import Sheet, is_blank
-from tourneyelo_crosstable.words import Label, fold, label
+from tourneyelo_crosstable.words import Label, fold, label, list_kind
 
 _SERVER = re.compile(r"chess-results|\bserver\b|\bdatabase\b", re.IGNORECASE)
 _CLOCK = re.compile(r"\b\d{1,2}:\d{2}:\d{2}\b")
 """Only the time of the last update is told to the second; it is no date of the event."""
-_LIST_TITLE = re.compile(
-    r"cross-?table|ranking|starting rank|standings|rangliste|endtabelle|endstand|tabelle|cuadro"
-    r"|clasificaci|classifica|classement|ristitaulukko|стартов|итогов|турнирн",
-    re.IGNORECASE,
-)
 _CODE = re.compile(r"\(\s*([A-Za-z]{3})\s*\)")
 _NUMBER = re.compile(rf"\d{{1,{MOST_DIGITS}}}")
 _DAYS = re.compile(r"(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})|(\d{1,2})\.(\d{1,2})\.(\d{4})")
@@ -100,10 +95,10 @@ class Preamble:
 
     def _read_titles(self, titles: list[str], below: list[str]) -> None:
         """Tell the event's name, which comes first, from the title of the list."""
-        if titles and (len(titles) > 1 or _LIST_TITLE.search(titles[-1])):
+        if titles and (len(titles) > 1 or list_kind(titles[-1])):
             self.list_title = titles.pop()
         elif not titles or self.list_title is None:
-            self.list_title = next((text for text in below if _LIST_TITLE.search(text)), None)
+            self.list_title = next((text for text in below if list_kind(text)), None)
         if titles:
             self.facts["name"] = self.facts.get("name") or titles[0]
 

@@ -11,6 +11,7 @@ from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.limits import MOST_ROUNDS
 from tourneyelo_crosstable.sheet import Row, Sheet, is_blank, text_of
 from tourneyelo_crosstable.table.columns import Columns, Header, row_of_words
+from tourneyelo_crosstable.words import heading
 
 _TEAM = re.compile(
     r"\((?:RtgAvg|EloDS|Rtg-Ø|Elo-Ø)|^Team-Composition|^Mannschaftsaufstellung|^Kapitän:|^Captain:",
@@ -41,6 +42,8 @@ def without_header(sheet: Sheet) -> Finding:
     if all(is_blank(cell) for row in sheet.rows for cell in row):
         return codes.EMPTY.at(sheet.whole(), f"{sheet.title()} is empty")
     if (index := row_of_words(sheet)) is not None:
+        if sum(heading(text_of(cell)).meaning == "team" for cell in sheet.rows[index]) > 1:
+            return codes.TEAMS.at(sheet.place(index), "this is a list of matches of teams")
         return codes.NO_NAME.at(sheet.place(index))
     return codes.NO_HEADER.at(sheet.whole(), f"no row of {sheet.title()} names the columns")
 

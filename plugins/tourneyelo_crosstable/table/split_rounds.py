@@ -26,10 +26,13 @@ _PARTS = {
     **dict.fromkeys(("risultato", "wynik", "цвет", "результат", "score"), "result"),
     "цвет": "colour",
 }
-_ROUND = r"(?:r|rd|rnd|round|runde|ronda|ronde|rodada|turno|runda|kolo|тур)?"
+_ROUND = r"(?:r|rd|rnd|round|runde|ronda|ronde|rodada|turno|runda|kolo|тур)"
 _SPLIT = r"[-_./: ]*"
-_ROUND_FIRST = re.compile(rf"{_ROUND}(\d{{1,2}}){_SPLIT}([^\W\d_]+)")
-_PART_FIRST = re.compile(rf"([^\W\d_]+?){_SPLIT}{_ROUND}(\d{{1,2}})")
+_HEADINGS = (
+    re.compile(rf"{_ROUND}?(?P<number>\d{{1,2}}){_SPLIT}(?P<part>[^\W\d_]+)"),
+    re.compile(rf"(?P<part>[^\W\d_]+){_SPLIT}(?P<number>\d{{1,2}})"),
+    re.compile(rf"(?P<part>[^\W\d_]+?){_SPLIT}{_ROUND}(?P<number>\d{{1,2}})"),
+)
 _COLOURS = {
     **dict.fromkeys(("w", "white", "weiss", "weiß", "blanc", "blancas", "б"), "w"),
     **dict.fromkeys(("b", "s", "black", "schwarz", "noir", "negras", "n", "ч"), "b"),
@@ -40,6 +43,8 @@ _RESULTS = {
     **dict.fromkeys(("½", "1/2", "0.5", "0,5", ".5", ",5", "d", "draw", "drawn", "=", "r"), "½"),
     **dict.fromkeys(("½-½", "1/2-1/2", "0.5-0.5", "0,5-0,5", "0.5:0.5"), "½"),
 }
+
+_LETTERS = {"1": "W", "0": "L", "½": "D"}
 
 
 class Parts(NamedTuple):
@@ -88,10 +93,10 @@ def _rounds(header: Header) -> dict[int, Parts]:
 def _part(text: str) -> tuple[int, str | None]:
     """Tell the round and the part that a heading such as `R1 Opp` names."""
     folded = fold(text)
-    if match := _ROUND_FIRST.fullmatch(folded):
-        return int(match[1]), _PARTS.get(match[2])
-    if match := _PART_FIRST.fullmatch(folded):
-        return int(match[2]), _PARTS.get(match[1])
+    for pattern in _HEADINGS:
+        match = pattern.fullmatch(folded)
+        if match and match["part"] in _PARTS:
+            return int(match["number"]), _PARTS[match["part"]]
     return 0, None
 
 
@@ -107,7 +112,8 @@ def _cell(row: list[Cell], parts: Parts) -> Cell:
     opponent, written = tidy(row[parts.opponent]), tidy(row[parts.result])
     result = _RESULTS.get(written.casefold(), written)
     if not opponent or opponent in ("0", "-"):
-        return result if parts.colour is not None or not result else _without_colour("0", result)
+        plain = parts.colour is not None or result not in _LETTERS
+        return result if plain else _without_colour("0", result)
     if not opponent.isdecimal():
         return f"{opponent} {written}".strip()
     if parts.colour is None:
@@ -117,4 +123,4 @@ def _cell(row: list[Cell], parts: Parts) -> Cell:
 
 
 def _without_colour(opponent: str, result: str) -> str:
-    return f"{opponent}:" + {"1": "W", "0": "L", "½": "D"}.get(result, result)
+    return f"{opponent}:{_LETTERS.get(result, result)}"

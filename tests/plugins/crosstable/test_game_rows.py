@@ -258,6 +258,31 @@ def test_ratings_go_to_their_side(read_rows, header):
     assert records(imported, 1) == ["2w1", "2b1"]
 
 
+def test_black_on_the_left_makes_one_nil_ambiguous(read_rows):
+    rows = [
+        ["Round", "Rtg", "Black", "Result", "White", "Rtg"],
+        [1, 1900, BIRK, "0-1", ADLER, 2100],
+    ]
+    finding = refusal(read_rows, rows)
+    assert (finding.code, finding.place.cell) == ("CROSS076", "D1")
+
+
+def test_black_may_stand_on_the_left_where_each_side_has_its_score(read_rows):
+    header = [
+        "Round",
+        "Black Rating",
+        "Black",
+        "Black Score",
+        "White Score",
+        "White",
+        "White Rating",
+    ]
+    rows = [header, [1, 1900, BIRK, 0, 1, ADLER, 2100]]
+    known = {player.name: player for player in read_rows(rows).tournament.players}
+    assert (known[ADLER].rating, known[BIRK].rating) == (2100, 1900)
+    assert known[ADLER].rounds == (RoundResult(known[BIRK].number, Colour.WHITE, Result.WIN),)
+
+
 def test_everything_that_is_typed_goes_into_the_model(read_rows):
     sides = ["{}", "{} Title", "{} Fed", "{} FIDE ID", "{} Elo", "{} K", "{} Birth", "{} Sex"]
     header = ["Event", "Date", "Round", "Result", *(s.format("White") for s in sides)]
@@ -392,6 +417,7 @@ def test_rounds_without_opponent_are_worth_what_the_row_says(read_rows, cells, e
     [
         (["Adler", "", "bye"], "CROSS027"),
         (["Adler", 1, ""], "CROSS079"),
+        (["Adler", "", ""], "CROSS079"),
         (["Adler", "abc", "bye"], "CROSS076"),
         (["Adler", "1-1", "Dorn"], "CROSS076"),
         (["Adler", "0-0", "Dorn"], "CROSS076"),
@@ -419,7 +445,7 @@ def test_days_number_the_rounds_when_nobody_plays_twice_a_day(read_rows):
 @pytest.mark.parametrize(
     ("rows", "words"),
     [
-        ([["White", "Result", "Black"], ["Adler", "1-0", "Birk"]], "neither round nor day"),
+        ([["White", "Result", "Black"], ["Adler", "1-0", "Birk"]], "neither its round nor a day"),
         (
             [
                 ["Date", "White", "Result", "Black"],
@@ -434,7 +460,7 @@ def test_days_number_the_rounds_when_nobody_plays_twice_a_day(read_rows):
                 ["02/05/2026", "Adler", "1-0", "Birk"],
                 ["03/05/2026", "Cato", "1-0", "Adler"],
             ],
-            "neither round nor day",
+            "neither its round nor a day",
         ),
         ([["Round", "White", "Result", "Black"], ["Final", "Adler", "1-0", "Birk"]], "'Final'"),
         (
@@ -452,6 +478,25 @@ def test_a_round_is_never_guessed(read_rows, rows, words):
     assert finding.code == "CROSS071"
     assert words in finding.message
     assert "add a column Round" in finding.remedy
+
+
+def test_days_that_fit_two_orders_are_not_used_and_it_is_said(read_rows):
+    rows = [["Date", "Round", "White", "Result", "Black"]]
+    rows += [["02/05/2026", 1, "Adler", "1-0", "Birk"], ["03/05/2026", 2, "Birk", "1-0", "Adler"]]
+    imported = read_rows(rows)
+    assert imported.tournament.round_dates == ()
+    assert "month first or last" in found(imported, "CROSS079")[0].message
+
+
+def test_a_game_that_was_put_off_belongs_to_the_days_of_the_event(read_rows):
+    rows = [
+        ["Round", "Date", "White", "Result", "Black"],
+        [1, "2026-05-02", "Adler", "1-0", "Birk"],
+    ]
+    rows += [[2, "2026-05-03", "Cato", "1-0", "Adler"], [2, "2026-05-09", "Birk", "1-0", "Dorn"]]
+    event = read_rows(rows).tournament
+    assert str(event.round_dates[1]) == "2026-05-03"
+    assert (str(event.start_date), str(event.end_date)) == ("2026-05-02", "2026-05-09")
 
 
 # --- contradictions ------------------------------------------------------------------------------
@@ -509,8 +554,15 @@ def test_lists_of_teams_are_no_games_of_players(read_rows):
     rows = [["Round 1 on 2026/09/20 at 17:00"]]
     rows += [["No.", "SNo.", "Team", "MP", "Res.", "MP", "Team", "SNo."]]
     rows += [[1, 1, "Lakeside", 0, "3 - 1", 0, "Hilltop", 2]]
-    with pytest.raises(Refused):
-        read_rows(rows)
+    assert refusal(read_rows, rows).code == "CROSS012"
+
+
+def test_the_teams_of_players_are_their_clubs(read_rows):
+    header = ["Round", "White", "White Team", "Result", "Black", "Black Team"]
+    rows = [header, [1, ADLER, "Lakeside", "1-0", BIRK, "Hilltop"]]
+    imported = read_rows(rows)
+    assert [player.club for player in imported.tournament.players] == ["Lakeside", "Hilltop"]
+    assert "column C White Team -> club of White (header word)" in imported.understanding
 
 
 # --- how it is told ------------------------------------------------------------------------------

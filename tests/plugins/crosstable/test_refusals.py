@@ -16,30 +16,6 @@ def refusal(read_rows, rows):
     return finding
 
 
-def test_a_starting_list_is_refused_with_the_views_to_export(read_rows):
-    rows = [
-        ["Starting rank"],
-        ["No.", "", "Name", "FideID", "FED", "Rtg"],
-        [1, "FM", "Adler, Bruno", 99900001, "AUT", 2100],
-        [2, "", "Birk, Carla", 99900002, "GER", 2050],
-    ]
-    finding = refusal(read_rows, rows)
-    assert (finding.code, finding.place.cell) == ("CROSS010", "A2")
-    assert "art=4" in finding.remedy
-    assert "art=5" in finding.remedy
-
-
-def test_a_ranking_without_rounds_is_refused(read_rows):
-    rows = [
-        ["Final ranking"],
-        [],
-        ["Rank", "SNo.", "Name", "FED", "Pts", "BH:GP"],
-        [1, 3, "ADLER", "AUT", "4½", "14"],
-        [2, 1, "BIRK", "GER", "4", "13.5"],
-    ]
-    assert refusal(read_rows, rows).code == "CROSS010"
-
-
 @pytest.mark.parametrize(
     "line",
     [
@@ -54,22 +30,12 @@ def test_team_sheets_are_refused(read_rows, start_order, line):
     assert line.strip()[:20] in finding.message
 
 
-def test_a_round_robin_grid_is_refused(read_rows):
-    rows = [
-        ["No.", "", "Name", "Rtg", 1, 2, 3, "Pts.", "Rk."],
-        [1, "", "Adler, Bruno", 2100, "*", 1, "½", 1.5, 1],
-        [2, "", "Birk, Carla", 2050, 0, "*", "+", 1, 2],
-        [3, "", "Cato, Dario", 1980, "½", "-", "*", 0.5, 3],
-    ]
-    assert refusal(read_rows, rows).code == "CROSS013"
-
-
 def test_results_without_opponents_are_refused(read_rows, start_order):
     for row in start_order[1:]:
-        row[5:8] = ["W39", "D12", "L4"]
+        row[5:8] = ["Dorn", "Birk", "1"]
     finding = refusal(read_rows, start_order)
     assert finding.code == "CROSS009"
-    assert "'W39'" in finding.message
+    assert "'Dorn'" in finding.message
 
 
 def test_a_table_without_names_is_refused(read_rows, start_order):
@@ -79,10 +45,6 @@ def test_a_table_without_names_is_refused(read_rows, start_order):
 def test_numbers_under_known_words_without_names_are_refused(read_rows):
     rows = [["rank", "rating", "points", "n", "w", "we", "k"], [1, 2447, 7, 9, 7, 5.85, 10]]
     assert refusal(read_rows, rows).code == "CROSS008"
-
-
-def test_a_table_without_any_header_is_refused(read_rows, start_order):
-    assert refusal(read_rows, start_order[1:]).code == "CROSS007"
 
 
 def test_a_sheet_of_something_else_is_refused(read_rows):

@@ -11,11 +11,15 @@ from tourneyelo_crosstable.games.event import assemble
 from tourneyelo_crosstable.layouts.blocks.lines import BlockReader, Word, word_of
 from tourneyelo_crosstable.sheet import Sheet
 
+SEARCHED_ROWS = 20
+"""The event is named in one of these."""
+
 
 def recognises(sheet: Sheet) -> bool:
     """Return True when lines of this format begin with its words, a player among them."""
-    words = {word_of(row) for row in sheet.rows}
-    return {Word.EVENT, Word.PLAYER, Word.TOTAL} <= words
+    if all(word_of(row) is not Word.EVENT for row in sheet.rows[:SEARCHED_ROWS]):
+        return False
+    return {Word.PLAYER, Word.TOTAL} <= {word_of(row) for row in sheet.rows}
 
 
 def read(sheet: Sheet) -> Imported:

@@ -82,7 +82,7 @@ class BlockReader:
         """Read all lines.
 
         Raises:
-            Refused: there is no player, or a line of a round stands outside of a block.
+            Refused: there is no player or no round, a player has no name, or a round is told twice.
         """
         for index, row in enumerate(self._sheet.rows):
             if not all(map(is_blank, row)):
@@ -92,6 +92,8 @@ class BlockReader:
         for block in self._blocks:
             self._games += block.games(self._facts.get("declared"))
             self._findings += block.findings
+        if not self._games:
+            raise Refused(tables.EMPTY.at(self._sheet.whole(), "there is no line of a round"))
         return Told(
             sheet=self._sheet,
             games=tuple(self._games),

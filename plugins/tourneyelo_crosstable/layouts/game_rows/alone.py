@@ -25,6 +25,7 @@ class Remark(StrEnum):
 
     WORTH_UNKNOWN = "the word for a bye without its worth"
     BLANK_OPPONENT = "no opponent"
+    BLANK_ROUND = "neither opponent nor result"
     UNREADABLE = "a worth that cannot be read"
 
 
@@ -52,7 +53,7 @@ def read(nobody: str, cell: Cell, side: int) -> tuple[Result, Remark | None]:
     if outcome == results.PENDING:
         if kind is Nobody.BYE:
             return Result.POINT_BYE, Remark.WORTH_UNKNOWN
-        return Result.UNPAIRED, None
+        return Result.UNPAIRED, Remark.BLANK_ROUND if kind is Nobody.BLANK else None
     scored = results.PLAYED.get(_own(outcome, cell, side), _own(outcome, cell, side))
     if scored is Result.WIN:
         record = Result.PAIRING_BYE if kind is Nobody.BYE else Result.POINT_BYE

@@ -180,6 +180,9 @@ class _Finder:
         self._common()
         by_shape = [*self._result_by_shape(), *self._in_order()]
         self._settle_ratings()
+        for side in self.sides:
+            if "team" in side:  # the model has a club of a player
+                side.setdefault("club", side.pop("team"))
         return GameColumns(
             header=index,
             texts=tuple(self._texts),

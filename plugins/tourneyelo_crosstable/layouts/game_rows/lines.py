@@ -14,7 +14,7 @@ _WORD_FIRST = re.compile(r"([^\W\d_]{1,14})\.?\s*[:#]?\s*(\d{1,3})\b(.*)", re.DO
 _NUMBER_FIRST = re.compile(r"(\d{1,3})\s*[.ªº°ªa]{0,2}\s*([^\W\d_]{1,14})\b(.*)", re.DOTALL)
 _JAPANESE = re.compile(r"第\s*(\d{1,3})\s*回戦?(.*)", re.DOTALL)
 LONGEST = 120
-_PLAIN_NUMBER = re.compile(r"(\d{1,3})(?:\.0+)?|(\d{1,3})\.(\d{1,3})")
+_PLAIN_NUMBER = re.compile(r"(\d{1,6})(?:\.0+)?|(\d{1,3})\.(\d{1,3})")
 
 
 class RoundLine(NamedTuple):

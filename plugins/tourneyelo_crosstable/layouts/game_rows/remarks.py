@@ -51,8 +51,10 @@ class RowRemarks:
         if remark is Remark.WORTH_UNKNOWN:
             self._byes.append((index, column, side.name))
         elif remark is Remark.BLANK_OPPONENT:
-            problem = "rows with a score but no opponent were read as byes"
-            self.concluded(problem, index, column)
+            self.concluded("rows with a score but no opponent were read as byes", index, column)
+        elif remark is Remark.BLANK_ROUND:
+            problem = "rows with neither opponent nor result were read as not paired"
+            self.concluded(problem, index, side.column)
         else:
             message = f"{side.name} has no opponent, and {text_of(cell)!r} is no worth of a bye"
             self._single.append(codes.RESULT.at(self._sheet.place(index, column), message))

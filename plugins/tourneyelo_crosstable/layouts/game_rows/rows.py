@@ -80,9 +80,23 @@ class RowReader:
         below = self._sheet.rows[index + 1 : index + 1 + JUDGED]
         rows = [row for row in below if sum(not is_blank(cell) for cell in row) > 2]
         self.tables.append(columns.read_columns(self._sheet, index, names, [*rows]))
+        self._refuse_reversed()
         dates = self.columns.common.get("date")
         readings = [days.read(row[dates]) for row in rows] if dates is not None else []
         self._month_first = days.month_comes_first(readings)
+
+    def _refuse_reversed(self) -> None:
+        """Refuse `1-0` where Black stands on the left: it may mean White or the left side.
+
+        Raises:
+            Refused: it is so.
+        """
+        result, (white, black) = self.columns.common.get("result"), self.columns.sides
+        if result is not None and white["name"] > black["name"] and self.columns.called == "white":
+            message = "Black stands left of White, so that 1-0 may mean White or who stands left"
+            remedy = "put White left of Black, or what each side scored into a column of its own"
+            place = self._sheet.place(self.columns.header, result)
+            raise Refused(codes.RESULT.at(place, message, remedy=remedy))
 
     def _game(self, index: int, row: Row) -> Iterator[Game]:
         sides = [self._side(index, row, side) for side in (LEFT, RIGHT)]
@@ -121,7 +135,7 @@ class RowReader:
             results=(outcome.left, outcome.right),
             colours=self._colours(index, row),
             round=round_,
-            day=self._day(row),
+            day=self._day(index, row),
             hour=self._hour(row),
         )
 
@@ -137,7 +151,7 @@ class RowReader:
             results=(record,),
             colours=(None,),
             round=self._round(index, row),
-            day=self._day(row),
+            day=self._day(index, row),
             hour=self._hour(row),
         )
 
@@ -188,12 +202,15 @@ class RowReader:
             raise Refused(codes.NO_ROUND.at(self._sheet.place(index, column), message))
         return self._round_above
 
-    def _day(self, row: Row) -> datetime.date | None:
+    def _day(self, index: int, row: Row) -> datetime.date | None:
         column = self.columns.common.get("date")
         if column is None or is_blank(row[column]):
             return self._line.day if self._line else None
         found = days.read(row[column])
         if self._month_first is None:
+            if found.certain is None:
+                problem = "days may be read with the month first or last and are not used"
+                self.remarks.concluded(problem, index, column)
             return found.certain
         return found.month_first if self._month_first else found.day_first
 

@@ -27,7 +27,7 @@ class RowKind(Protocol):
         """
 
 
-KINDS: tuple[RowKind, ...] = (swiss, grid, roster)
+KINDS: tuple[RowKind, ...] = (grid, swiss, roster)
 """In the order in which they are asked."""
 
 

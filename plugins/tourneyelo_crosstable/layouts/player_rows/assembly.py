@@ -28,6 +28,7 @@ def assemble(table: Table, played: Played) -> Imported:
     players, about_players = _players(found)
     tournament = Tournament(
         players=players,
+        teams=played.teams,
         raw=found.preamble.raw,
         layout=_layout(found),
         **found.preamble.facts,

@@ -113,6 +113,15 @@ def meanings(table: Table) -> Iterator[Meaning]:
             )
 
 
+def own_numbers(table: Table) -> Meaning:
+    """Take starting numbers where a column holds them, else the positions of the rows."""
+    headed = set(table.header.having("number"))
+    by_position, *others = meanings(table)
+    if by_position.column in headed:
+        return by_position
+    return next((each for each in others if each.column in headed), by_position)
+
+
 def _numbers(table: Table, column: int) -> tuple[int | None, ...]:
     return tuple(ordinal(row[column]) for row in table.rows)
 

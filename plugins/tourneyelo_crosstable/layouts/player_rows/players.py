@@ -6,13 +6,13 @@ from typing import Any
 
 from tourneyelo.model import DeclaredFigures, Player, Rating, RatingKind, RawField, RoundResult
 from tourneyelo_crosstable.cells import names, values
-from tourneyelo_crosstable.cells.fields import READERS
+from tourneyelo_crosstable.cells.fields import READERS, fide_rating
 from tourneyelo_crosstable.cells.figures import FIGURES
 from tourneyelo_crosstable.cells.names import NameParts
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.codes.cells import NAME_PARTS
 from tourneyelo_crosstable.layouts.player_rows.remarks import Remarks, Who
-from tourneyelo_crosstable.sheet import ByCell, Row, text_of
+from tourneyelo_crosstable.sheet import ByCell, Row, is_blank, text_of
 from tourneyelo_crosstable.table import Table
 
 _KINDS = {"rating": RatingKind.FIDE, "national_rating": RatingKind.NATIONAL}
@@ -26,6 +26,7 @@ class PlayerReader:
         """Take the columns by meaning, such as `rating_fide`."""
         self._sheet, self._name = table.sheet, table.name
         self._given = columns.get("given_name")
+        self._rating = columns.get("rating_fide")
         self._figures = [
             (field, ByCell(reader), columns[meaning])
             for meaning, (field, reader) in FIGURES.items()
@@ -94,6 +95,12 @@ class PlayerReader:
                 figures[field] = value
         return DeclaredFigures(**figures) if figures else None
 
+    def _has_no_k(self, row: Row, column: int) -> bool:
+        """Return True for a blank K of an unrated player: lists leave it blank, as it should be."""
+        if self._rating is None or not is_blank(row[column]):
+            return False
+        return fide_rating(row[self._rating]).value is None
+
     def _facts(
         self, row: Row, index: int, number: int, name: str
     ) -> tuple[dict[str, Any], list[RawField]]:
@@ -102,6 +109,9 @@ class PlayerReader:
         for field, readings, column in self._plan:
             facts[field], code, problem = readings[row[column]]
             if code is None:
+                continue
+            if code is codes.K and self._has_no_k(row, column):
+                facts[field] = None
                 continue
             self.remarks.add(code, index, column, Who(number, name), problem)
             if code not in _READ_IN_FULL and (text := text_of(row[column])):

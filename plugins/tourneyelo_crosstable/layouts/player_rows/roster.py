@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tourneyelo.errors import Refused
-from tourneyelo.model import Finding
+from tourneyelo.model import Finding, Team
 from tourneyelo.model.wording import counted
 from tourneyelo_crosstable.cells.figures import FIGURES
+from tourneyelo_crosstable.cells.values import ordinal
 from tourneyelo_crosstable.codes import lists as codes
 from tourneyelo_crosstable.layouts.player_rows import keys
-from tourneyelo_crosstable.layouts.player_rows.keys import Meaning
 from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.sheet import is_blank, text_of
 from tourneyelo_crosstable.table import Table
 from tourneyelo_crosstable.words import fold, list_kind
 
+LAST_BOARD = 10_000
+"""Behind every board: the column says nothing of the player."""
 _MARKS = frozenset({"*", "0f", "bye"})
 """What Chess-Results writes where a player was not paired (art=40)."""
 
@@ -37,7 +39,7 @@ def read(table: Table) -> Played:
     place = table.sheet.place(table.header.row)
     if any(_played(table)):
         raise Refused(codes.NOT_PAIRED_LIST.at(place))
-    meaning = _numbers(table)
+    meaning = keys.own_numbers(table)
     return Played(
         records=tuple(() for _ in table.rows),
         numbers=meaning.numbers,
@@ -50,6 +52,7 @@ def read(table: Table) -> Played:
             f"players are numbered by {meaning.name}",
         ),
         findings=tuple(_findings(table)),
+        teams=_teams(table, meaning.numbers),
     )
 
 
@@ -72,16 +75,6 @@ def _is_not_paired(table: Table) -> bool:
     return marks <= _MARKS and "*" in marks
 
 
-def _numbers(table: Table) -> Meaning:
-    """Take starting numbers where a column holds them, else the positions of the rows."""
-    headed = set(table.header.having("number"))
-    by_position, *others = keys.meanings(table)
-    if by_position.column in headed:
-        return by_position
-    fitting = (each for each in others if each.column in headed)
-    return next(fitting, by_position)
-
-
 def _findings(table: Table) -> Iterator[Finding]:
     place = table.sheet.place(table.header.row)
     players = counted(table.last - table.first, "player")
@@ -91,13 +84,27 @@ def _findings(table: Table) -> Iterator[Finding]:
         yield codes.NOT_STARTED.at(place, message)
     else:
         yield codes.NO_GAMES.at(place, f"{_kind(table)} of {players} without games{_rest(table)}")
-    if "team" in table.columns.fields:
-        column = table.columns.fields["team"]
-        teams = {text for row in table.rows if (text := text_of(row[column]))}
-        if teams:
-            message = f"the players belong to {counted(len(teams), 'team')}: it is a team event"
-            place = table.sheet.place(table.header.row, column)
-            yield codes.TEAM_EVENT.at(place, message)
+    if teams := _teams(table, keys.own_numbers(table).numbers):
+        message = f"the players belong to {counted(len(teams), 'team')}: it is a team event"
+        place = table.sheet.place(table.header.row, table.columns.fields["team"])
+        yield codes.TEAM_EVENT.at(place, message)
+
+
+def _teams(table: Table, numbers: tuple[int, ...]) -> tuple[Team, ...]:
+    """Gather the players of each team, in the order of boards where a column tells it."""
+    column = table.columns.fields.get("team")
+    if column is None:
+        return ()
+    board = next(iter(table.header.having("board")), None)
+    players: dict[str, list[tuple[int, int]]] = {}
+    for number, row in zip(numbers, table.rows, strict=True):
+        if name := " ".join(text_of(row[column]).split()):
+            order = ordinal(row[board]) if board is not None else None
+            players.setdefault(name, []).append((order or LAST_BOARD, number))
+    return tuple(
+        Team(name=name, players=tuple(number for _, number in sorted(on_boards)))
+        for name, on_boards in players.items()
+    )
 
 
 def _kind(table: Table) -> str:

@@ -43,7 +43,8 @@ def find_ranks(table: Table, played: Played) -> tuple[list[int | None], int | No
     printed = [ordinal(row[column]) for row in table.rows]
     findings = list(_about_unreadable(table, column, printed))
     if _is_ranking(printed) and (played.by_position or _mostly_stated(printed)):
-        return _with_ties(printed), column, findings
+        blank = [is_blank(row[column]) for row in table.rows]
+        return _with_ties(printed, blank), column, findings
     return list(printed), column, findings
 
 
@@ -69,11 +70,12 @@ def _mostly_stated(printed: list[int | None]) -> bool:
     return 2 * printed.count(None) < len(printed)
 
 
-def _with_ties(printed: list[int | None]) -> list[int | None]:
+def _with_ties(printed: list[int | None], blank: list[bool]) -> list[int | None]:
+    """Give blanks the rank above; what stands there and is no rank gives none."""
     shared, ranks = None, []
-    for rank in printed:
+    for rank, nothing in zip(printed, blank, strict=True):
         shared = rank or shared
-        ranks.append(shared)
+        ranks.append(shared if rank or nothing else None)
     return ranks
 
 

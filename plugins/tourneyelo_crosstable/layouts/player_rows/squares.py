@@ -16,6 +16,9 @@ from tourneyelo_crosstable.sheet import Cell, column_letters, is_blank, text_of
 from tourneyelo_crosstable.table import Table
 
 FEWEST_PLAYERS = 3
+"""Of a grid whose own squares are not marked; two players can have a match."""
+MOST_PLAYERS = 200
+"""Nobody plays a round robin of more rounds; a square of results this large is something else."""
 MIRROR = keys.MIRRORED
 OWN_OR_NOTHING = ("", "-", "–", "—")
 
@@ -69,8 +72,8 @@ def mirrors(one: Square, other: Square) -> bool:
 
 
 def _convinces(table: Table, grid: Grid) -> bool:
-    """Return True when results mirror; without any result the own squares must be marked."""
-    if grid.pairs:
+    """Return True when results mirror; where they prove little, own squares must be marked."""
+    if grid.pairs and len(table.rows) >= FEWEST_PLAYERS:
         return grid.mirrored > grid.contradicted
     place = dict(zip(grid.opponents, grid.columns, strict=True))
     own = [
@@ -78,29 +81,25 @@ def _convinces(table: Table, grid: Grid) -> bool:
         for row, number in enumerate(grid.meaning.numbers)
         if number in place
     ]
-    return bool(own) and all(map(is_own_square, own))
+    return len(own) > 1 and all(map(is_own_square, own)) and not grid.contradicted
 
 
 def _candidates(table: Table) -> Iterator[Grid | None]:
     players = len(table.rows)
     numbered = _numbered(table)
-    if len(numbered) >= FEWEST_PLAYERS:
+    if len(numbered) > 1 and players <= MOST_PLAYERS:
         for meaning in keys.meanings(table):
             yield _weigh(table, [*numbered.values()], tuple(numbered), meaning)
-    if players >= FEWEST_PLAYERS:
+    if FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         for columns in _blocks(table, players):
             yield from _labelled(table, columns)
 
 
 def _numbered(table: Table) -> dict[int, tuple[int, ...]]:
-    """Group the columns headed 1, 2, 3 ...: a number twice, or a blank behind it, is one group."""
+    """Group the columns headed by numbers: a number twice, or a blank behind it, is one group."""
     groups: dict[int, tuple[int, ...]] = {}
-    current = 0
     for column in table.header.plain_numbers:
         number = table.header.headings[column].number or 0
-        if number not in (current, current + 1):
-            break
-        current = number
         groups[number] = (*groups.get(number, ()), column)
     return {number: _with_blanks(table, columns) for number, columns in groups.items()}
 
@@ -139,19 +138,15 @@ def _is_square(cell: Cell) -> bool:
 
 def _labelled(table: Table, columns: list[tuple[int, ...]]) -> Iterator[Grid | None]:
     """Take the columns for players in the order of the rows, or for those whom they name."""
-    rows = tuple(range(1, len(table.rows) + 1))
-    in_order = Meaning(
-        name=f"the players in order of their rows (columns {_span(columns)})",
-        by_position=True,
-        column=None,
-        numbers=rows,
-    )
-    named = tuple(_named(table, group[0]) for group in columns)
-    known = [number for number in named if number is not None]
-    if len(set(known)) == len(columns) and known != list(rows):
-        by_name = msgspec.structs.replace(in_order, name="the players whom the headings name")
-        yield _weigh(table, columns, tuple(known), by_name)
-    yield _weigh(table, columns, rows, in_order)
+    known = keys.own_numbers(table)
+    rows = [_named(table, group[0]) for group in columns]
+    if len({row for row in rows if row is not None}) == len(columns):
+        by_name = msgspec.structs.replace(known, name="the players whom the headings name")
+        opponents = tuple(known.numbers[row] for row in rows if row is not None)
+        yield _weigh(table, columns, opponents, by_name)
+    order = f"the players in order of their rows (columns {_span(columns)})"
+    in_order = msgspec.structs.replace(known, name=order)
+    yield _weigh(table, columns, known.numbers, in_order)
 
 
 def _span(columns: list[tuple[int, ...]]) -> str:
@@ -159,13 +154,13 @@ def _span(columns: list[tuple[int, ...]]) -> str:
 
 
 def _named(table: Table, column: int) -> int | None:
-    """Find the one row whose name a heading means: in full, its beginning, or its initials."""
+    """Find the one row, from 0, whose name a heading means: in full, a word of it, or initials."""
     label = table.header.texts[column].casefold().rstrip(".")
     if not label:
         return None
     names = [text_of(row[table.name]).casefold() for row in table.rows]
     for fits in (_is_name, _begins_a_word, _are_initials):
-        fitting = [number for number, name in enumerate(names, 1) if fits(label, name)]
+        fitting = [row for row, name in enumerate(names) if fits(label, name)]
         if len(fitting) == 1:
             return fitting[0]
     return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tourneyelo.errors import Refused
 from tourneyelo.model import STANDARD_SCORING, Finding, Result
 from tourneyelo_crosstable.cells import grammars
@@ -27,8 +29,8 @@ def read(table: Table) -> Played:
     Raises:
         Refused: that cannot be told.
     """
-    about_doubt = _doubt(table)
     read_rounds = rounds.read(table)
+    about_doubt = _doubt(table, read_rounds)
     choice = keys.choose(table, read_rounds.records)
     return Played(
         records=read_rounds.records,
@@ -53,25 +55,34 @@ def _written(table: Table, read_rounds: Rounds) -> str:
     """Say where the rounds stand, and why their cells are read as they are."""
     first, last = read_rounds.columns[0], read_rounds.columns[-1]
     grammar = table.columns.grammar
+    games = keys.opponents(read_rounds.records)
+    unread = Result.UNKNOWN in read_rounds.results
+    others = grammars.rivals(_unread(table)) if unread else ""
     joined = ", each joined from several columns" if table.header.having(PART_OF_ROUND) else ""
     return (
         f"columns {column_letters(first)} to {column_letters(last)} -> rounds 1 to "
         f"{len(read_rounds.columns)}{joined}, cells as {grammar.name} writes them "
-        f"({grammar.examples}): {grammars.evidence(grammar, _round_cells(table))}"
+        f"({grammar.examples}): {games} cells name an opponent so{others}"
     )
 
 
-def _round_cells(table: Table) -> list[Cell]:
-    return [row[column] for column in table.columns.rounds for row in table.rows]
+def _round_cells(table: Table) -> Iterator[Cell]:
+    rows = table.rows
+    return (row[column] for column in table.columns.rounds for row in rows)
 
 
-def _doubt(table: Table) -> list[Finding]:
+def _unread(table: Table) -> Iterator[Cell]:
+    read = table.columns.grammar.read
+    return (cell for cell in _round_cells(table) if read(cell).result is Result.UNKNOWN)
+
+
+def _doubt(table: Table, read_rounds: Rounds) -> list[Finding]:
     """Report results that may be games although they read as forfeits.
 
     Raises:
         Refused: a sign for draws says that the others are no forfeits either.
     """
-    found = doubt(table.columns.grammar, _round_cells(table))
+    found = doubt(table.columns.grammar, read_rounds.results, _round_cells(table))
     if found is None:
         return []
     finding = found.at(table.sheet.place(table.header.row, table.columns.rounds[0]))

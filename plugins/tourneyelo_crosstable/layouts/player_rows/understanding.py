@@ -10,7 +10,7 @@ from tourneyelo.model import Finding
 from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.table import Table
 from tourneyelo_crosstable.table.preamble import Preamble
-from tourneyelo_crosstable.words import fold
+from tourneyelo_crosstable.words import fold, list_kind
 
 _MEANINGS = {
     "rating_fide": "FIDE rating",
@@ -55,7 +55,9 @@ def sentences(found: Understood) -> Iterator[str]:
         f"{sheet.row_number(table.last - 1)}"
     )
     if found.preamble.list_title:
-        yield f"the list calls itself {found.preamble.list_title!r}"
+        kind = list_kind(found.preamble.list_title)
+        what = f", that is a {kind.replace('_', ' ')}" if kind else ""
+        yield f"the list calls itself {found.preamble.list_title!r}{what}"
     yield from _columns(found)
     yield from found.played.understanding
     yield from _not_used(found)
@@ -79,7 +81,8 @@ def _meanings(found: Understood) -> dict[int, str]:
 def _not_used(found: Understood) -> Iterator[str]:
     """Name the columns that nothing was taken from, a known word among them with its meaning."""
     used = {*_meanings(found), *found.played.columns}
-    rest = [column for column in found.table.columns.unused if column not in used]
+    headed = (column for column, text in enumerate(found.table.header.texts) if text)
+    rest = sorted({*headed, *found.table.columns.unused} - used)
     if rest:
         yield "not used: " + ", ".join(f"column {_described(found.table, c)}" for c in rest)
 
