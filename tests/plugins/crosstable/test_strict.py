@@ -19,6 +19,7 @@ PURE_INFORMATION = {
 """What is missing, left out or worth a look, while every value used stands there as it is."""
 LAST_REFUSAL = "CROSS018"
 REFUSALS = {
+    "CROSS116",
     *("CROSS060", "CROSS064", "CROSS065", "CROSS066", "CROSS067", "CROSS071", "CROSS073"),
     *("CROSS089", "CROSS090", "CROSS099"),
 }

@@ -264,31 +264,16 @@ def games() -> tuple[Field, ...]:
 
 
 def _side(side: str) -> tuple[Field, ...]:
+    number = "Starting rank number: the same player has the same in every row."
+    fide_number = f"FIDE number with all its digits. {_ONCE}"
+    code = f"Code of the player's federation, such as AUT. {_ONCE}"
+    rating = f"FIDE rating on the first day; nothing for an unrated player. {_ONCE}"
     return (
-        Field(
-            heading=f"{side} No.",
-            explanation="Starting rank number: the same player has the same in every row.",
-            width=10,
-            rule=Rule.NUMBER,
-        ),
+        Field(heading=f"{side} No.", explanation=number, width=10, rule=Rule.NUMBER),
         Field(heading=side, explanation="Surname, Given name.", width=26),
+        Field(heading=f"{side} FideID", explanation=fide_number, width=14, rule=Rule.FIDE_NUMBER),
         Field(
-            heading=f"{side} FideID",
-            explanation=f"FIDE number with all its digits. {_ONCE}",
-            width=14,
-            rule=Rule.FIDE_NUMBER,
+            heading=f"{side} FED", explanation=code, width=11, rule=Rule.FEDERATION, centred=True
         ),
-        Field(
-            heading=f"{side} FED",
-            explanation=f"Code of the player's federation, such as AUT. {_ONCE}",
-            width=11,
-            rule=Rule.FEDERATION,
-            centred=True,
-        ),
-        Field(
-            heading=f"{side} RtgI",
-            explanation=f"FIDE rating on the first day; nothing for an unrated player. {_ONCE}",
-            width=11,
-            rule=Rule.RATING,
-        ),
+        Field(heading=f"{side} RtgI", explanation=rating, width=11, rule=Rule.RATING),
     )
