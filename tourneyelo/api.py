@@ -141,12 +141,16 @@ def write(
 ) -> Iterable[Finding]:
     """Write a report, whole or not at all; return what the format could not carry.
 
+    An extension that several formats share, such as `.xlsx`, means the rating report; when nothing
+    was rated, it means the event alone.
+
     Raises:
         Refused: the format cannot hold this event, or a federation would send the report back.
         Misuse: neither `format` nor the extension tells what to write.
     """
     path, host = Path(target), host or _installed()
-    exporter = pipeline.exporter_for(host, path.suffix, format)
+    rated = report.rating is not None
+    exporter = pipeline.exporter_for(host, path.suffix, format, rated=rated)
     imported = Imported(tournament=report.tournament, source=report.source)
     if errors := writing.forbidding(host, exporter, imported):
         raise Refused(errors)

@@ -184,8 +184,17 @@ def with_sections(host: Host, report: Report, name: str | None = None) -> Report
     return msgspec.structs.replace(report, sections=tuple(sections), findings=found)
 
 
-def exporter_for(host: Host, extension: str, name: str | None = None) -> Exporter:
+def exporter_for(
+    host: Host, extension: str, name: str | None = None, *, rated: bool = True
+) -> Exporter:
     """Choose an exporter by name, else by the extension of the output.
+
+    Args:
+        host: the plugins.
+        extension: with its dot.
+        name: of the exporter, whatever the extension.
+        rated: of several for the extension, those are meant that need a rating, or else those
+            that write the event alone.
 
     Raises:
         UnknownName: there is no exporter of that name.
@@ -194,6 +203,7 @@ def exporter_for(host: Host, extension: str, name: str | None = None) -> Exporte
     if name:
         return host.exporters[name]
     fitting: list[Exporter] = [e for e in host.exporters if extension.lower() in e.extensions]
+    fitting = [e for e in fitting if e.needs_rating is rated] or fitting
     if len(fitting) == 1:
         return fitting[0]
     names = ", ".join(e.name for e in fitting) or ", ".join(host.exporters.names())

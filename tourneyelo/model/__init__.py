@@ -6,6 +6,7 @@ from tourneyelo.model.game import Agreement, Encounter, by_number, encounters
 from tourneyelo.model.place import Layout, Place
 from tourneyelo.model.player import (
     BirthDate,
+    DeclaredFigures,
     KFactor,
     Player,
     Rating,
@@ -60,6 +61,7 @@ __all__ = [
     "Column",
     "Contribution",
     "DeclaredCounts",
+    "DeclaredFigures",
     "Encounter",
     "Finding",
     "GameRating",
