@@ -81,6 +81,7 @@ def _row(line: Standing) -> tuple[Cell, ...]:
 
 
 def _remarks(made: Standings) -> tuple[str, ...]:
-    order = f"Order: {' '.join(made.order)}, {made.order_source}; after {counted(made.rounds, 'round')}."
+    after = counted(made.rounds, "round")
+    order = f"Order: {' '.join(made.order)}, {made.order_source}; after {after}."
     lots = f"Lots were drawn with the seed {made.lots}." if made.lots is not None else ""
     return tuple(filter(None, (order, f"Rules: {made.rules}.", lots)))
