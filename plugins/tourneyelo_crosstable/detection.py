@@ -76,7 +76,7 @@ def _by_round_cells(source: Source, kind: Kind) -> Detection:
     if kind in WORKBOOKS:
         return _detect_workbook(source, kind)
     # What only this reader could explain is worth a refusal of its own.
-    explained = kind in (Kind.ENCRYPTED, Kind.DAMAGED_ZIP)
+    explained = kind in (Kind.ENCRYPTED, Kind.DAMAGED_ZIP, Kind.DAMAGED_OLE2)
     return Detection(Certainty.POSSIBLE if explained else Certainty.NO, str(kind))
 
 

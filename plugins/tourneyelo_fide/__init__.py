@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from tourneyelo.plugin import Check, Enricher, RatingSystem, hookimpl
+from tourneyelo.plugin import (
+    Check,
+    Enricher,
+    NormSystem,
+    RatingSystem,
+    StandingsSystem,
+    hookimpl,
+)
 
 
 @hookimpl
@@ -11,6 +18,22 @@ def tourneyelo_register_rating_systems() -> list[RatingSystem]:
     from tourneyelo_fide.system import FideRating
 
     return [FideRating()]
+
+
+@hookimpl
+def tourneyelo_register_norm_systems() -> list[NormSystem]:
+    """Offer title norms (B.01)."""
+    from tourneyelo_fide.norms.system import FideNorms
+
+    return [FideNorms()]
+
+
+@hookimpl
+def tourneyelo_register_standings_systems() -> list[StandingsSystem]:
+    """Offer FIDE standings and tie-breaks (C.07)."""
+    from tourneyelo_fide.tie_breaks.system import FideStandings
+
+    return [FideStandings()]
 
 
 @hookimpl

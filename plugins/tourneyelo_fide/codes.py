@@ -121,8 +121,17 @@ OLD_TREATMENT = Code(
     "B.02 before 2022",
 )
 
+RATING_BELOW_FLOOR = Code(
+    "FIDE020",
+    WARNING,
+    "ratings are lower than FIDE publishes; they were used as they stand",
+    "enter the FIDE rating, or leave it blank for a player whom FIDE has not rated",
+    "B.02, lowest rating 1400 since 1 March 2024, 1000 before",
+)
+
 SYSTEM = (
     NO_RULES, NO_DATE, NO_CLASS, K_ASSUMED, K_UNKNOWN, K_UNUSUAL, K_LIMITED, LONG_EVENT,
     SHORT_TIME, INFERRED_LIMIT, INFERRED_ROUNDING, BELOW_FLOOR, OLD_TREATMENT,
+    RATING_BELOW_FLOOR,
 )  # fmt: skip
 CLASS = (CLASS_TAKEN, CLASS_CONTRADICTED, NOT_RATEABLE_TIME)

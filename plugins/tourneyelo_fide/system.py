@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from tourneyelo.model import Finding, RatingRun, TimeControlClass, Tournament, by_number
+from tourneyelo.model.wording import counted, listed
 from tourneyelo.plugin import RatingSystem
 from tourneyelo_fide import codes, time_control
 from tourneyelo_fide.player import PlayerCalculation
@@ -111,16 +112,31 @@ def _about_event(
     assumed = [each.player.number for each in calculations if each.k_assumed]
     if assumed:
         cited = article(tournament.time_control_class or TimeControlClass.STANDARD, 3)
-        message = f"K of {len(assumed)} players is not given and follows from {cited} as assumed"
+        whose = f"K of {counted(len(assumed), 'player')}"
+        message = f"{whose} is not given and follows from {cited} as assumed"
         findings.append(codes.K_ASSUMED.at(message=message))
     short = sum(each.too_short for each in calculations) // 2
     if short:
-        message = f"{short} games are not rated: the time control is too short for the ratings"
+        games = "1 game is" if short == 1 else f"{short} games are"
+        message = f"{games} not rated: the time control is too short for the ratings"
         findings.append(codes.SHORT_TIME.at(message=message))
     if rules.limit is Limit.ONE_UPGRADE and any(each.limited_upwards for each in calculations):
         findings.append(codes.INFERRED_LIMIT.at())
+    findings += _too_low(tournament, rules.floor)
     if rules.floor is None:
         findings.append(codes.OLD_TREATMENT.at())
     for each in calculations:
         findings += each.findings(tournament.layout)
     return findings
+
+
+def _too_low(tournament: Tournament, floor: int | None) -> list[Finding]:
+    """Say once whose ratings no FIDE list of the time can have held."""
+    low = [p for p in tournament.players if floor and p.rating is not None and p.rating < floor]
+    if not low:
+        return []
+    examples = listed(f"{player.rating} of player {player.number}" for player in low)
+    message = f"no FIDE rating is below {floor}: {examples}; used all the same"
+    place = tournament.layout.place(low[0].row, "rating")
+    only = low[0].number if len(low) == 1 else None
+    return [codes.RATING_BELOW_FLOOR.at(place, message, player=only)]

@@ -201,7 +201,7 @@ DATE_AMBIGUOUS = Code(
 DATE_UNREADABLE = Code(
     "TRF042",
     WARNING,
-    "a date cannot be read and is not used",
+    "a date cannot be read; it is kept but not used",
     "write YYYY/MM/DD",
     TRF16,
     repair=True,
@@ -216,7 +216,7 @@ HEADER_FEDERATION = Code(
 HEADER_NUMBER = Code(
     "TRF044",
     WARNING,
-    "a count in the header is no number",
+    "a count in the header is no number; it is kept but not used",
     "correct records 062, 072, 082, 142 or XXR",
     TRF16,
     repair=True,
@@ -285,8 +285,8 @@ TOO_MANY = Code(
 NAME_CUT = Code(
     "TRF101",
     WARNING,
-    "a name is longer than its columns and is cut",
-    "shorten the name yourself if the cut loses what tells the player or the team apart",
+    "a name is longer than its columns and is shortened, given names first",
+    "shorten the name yourself if this loses what tells the player or the team apart",
     TRF16,
 )
 RANK_REBUILT = Code(
@@ -299,15 +299,16 @@ RANK_REBUILT = Code(
 POINT_BYE = Code(
     "TRF103",
     NOTE,
-    "a full-point bye whose kind the input does not tell",
-    "check in the file written: U is the bye by pairing, F a point given by decision",
+    "a full-point bye whose kind the input does not tell; it stays open: 0000 - +",
+    "where the receiver asks for it, write U for the bye by pairing or F for a point given by "
+    "decision; that TRF26 still knows 0000 - + is not confirmed",
     TRF16,
 )
 NOT_CARRIED = Code(
     "TRF104",
     WARNING,
-    "TRF16 cannot carry this",
-    "nothing, unless the receiver needs it: then write a format that can carry it",
+    "the format cannot carry this",
+    "nothing, unless the receiver needs it: then choose another format, or send it separately",
     TRF16,
 )
 RAW_DROPPED = Code(
@@ -323,6 +324,21 @@ WRITTEN_OTHERWISE = Code(
     "a round for which TRF16 has no code is written in another way",
     "correct the round in the input, or in the file written",
     TRF16,
+)
+
+FILLED_IN = Code(
+    "TRF107",
+    NOTE,
+    "what the format asks for and the input does not state is filled in",
+    "nothing, unless the numbers are wrong: then state them in the input",
+    TRF16,
+)
+REPLACED = Code(
+    "TRF108",
+    NOTE,
+    "records of pairing engines are written as the records that TRF26 has for the same",
+    "nothing; write TRF16 for an engine that knows only its own records",
+    "TRF26, C.02.03 Annexure A",
 )
 
 READER = (
@@ -349,7 +365,7 @@ NAME_TOO_LONG = Code(
     "TRF111",
     ERROR,
     "a name is longer than its columns",
-    "shorten the name in the input, or let it be cut with -O names=shorten",
+    "shorten the name in the input, or let it be shortened with -O names=shorten",
     TRF16,
 )
 NOT_IN_TRF06 = Code(
@@ -360,5 +376,6 @@ NOT_IN_TRF06 = Code(
 )
 WRITER = (
     NO_PLAYERS, DUPLICATE_NUMBER, TOO_MANY, NAME_CUT, RANK_REBUILT, POINT_BYE, NOT_CARRIED,
-    RAW_DROPPED, WRITTEN_OTHERWISE, MADE_PLAIN, NOT_PLAIN, NAME_TOO_LONG, NOT_IN_TRF06,
+    RAW_DROPPED, WRITTEN_OTHERWISE, FILLED_IN, REPLACED, MADE_PLAIN, NOT_PLAIN, NAME_TOO_LONG,
+    NOT_IN_TRF06,
 )  # fmt: skip

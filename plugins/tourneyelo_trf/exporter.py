@@ -86,8 +86,10 @@ class Trf16Exporter(TrfExporter):
         return _old(event, TRF16)
 
     def left_out(self, event: Tournament) -> Iterable[Finding]:
-        """Tell what TRF16 has no record for."""
-        return losses.left_out(event)
+        """Tell what TRF16 has no record for, and what it must state."""
+        yield from losses.point_byes(event)
+        yield from losses.counts_filled_in(event, in_trf26=False)
+        yield from losses.left_out(event)
 
     def drops(self, line: str) -> bool:
         """Leave out what only TRF26 knows."""
@@ -110,6 +112,7 @@ class Trf06Exporter(Trf16Exporter):
         """Tell what TRF06 has no record or code for."""
         yield from losses.unmoved_draws(event)
         yield from losses.kinds_in_trf06(event)
+        yield from losses.counts_filled_in(event, in_trf26=False)
         yield from losses.left_out(event)
 
 
@@ -125,8 +128,11 @@ class Trf26Exporter(TrfExporter):
         return _new(event)
 
     def left_out(self, event: Tournament) -> Iterable[Finding]:
-        """Tell what TRF26 has no record for."""
-        return losses.left_out_of_trf26(event)
+        """Tell what TRF26 has no record for, and what it must state."""
+        yield from losses.point_byes(event)
+        yield from losses.counts_filled_in(event, in_trf26=True)
+        yield from losses.engine_records(event)
+        yield from losses.left_out_of_trf26(event)
 
     def drops(self, line: str) -> bool:
         """Leave out what pairing engines wrote before TRF26 had records for it."""

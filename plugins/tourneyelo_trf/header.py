@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tourneyelo.model import Code, DeclaredCounts, Finding, Layout, federation_code
+from tourneyelo.model import Code, DeclaredCounts, Finding, Layout, federation_code, round_date
 from tourneyelo.model.wording import listed
 from tourneyelo_trf import codes
 from tourneyelo_trf.arbiters import read_arbiter
@@ -127,7 +127,11 @@ class HeaderReader:
         while texts and not texts[-1].strip():
             texts.pop()
         found = read_round_dates(texts)
-        self._tell_round_dates([text.strip() for text in texts], found)
+        texts = [text.strip() for text in texts]
+        self._tell_round_dates(texts, found)
+        for number, (text, day) in enumerate(zip(texts, found, strict=True), 1):
+            if text and not day:
+                self._header.raw[round_date(number)] = text
         return [each.date if each else None for each in found]
 
     def _tell_round_dates(self, texts: list[str], found: list[ReadDate | None]) -> None:
@@ -138,7 +142,8 @@ class HeaderReader:
             message = f"record 132 (round dates): {listed(unusual, most=4)}"
             self._tell(codes.DATE_FORM, "132", message, _ROUND_DATES_REMEDY)
         if unread:
-            message = f"record 132 (round dates) holds {listed(unread, most=4)}; left blank"
+            said = f"record 132 (round dates) holds {listed(unread, most=4)}"
+            message = f"{said}, which is no date; kept but not used"
             self._tell(codes.DATE_UNREADABLE, "132", message, _ROUND_DATES_REMEDY)
 
     def _declared(self) -> DeclaredCounts:
@@ -149,6 +154,8 @@ class HeaderReader:
             for row, line in self._records.other.get(code, [])
         ]
         rounds = next((count for count in planned if count is not None), None)
+        if rounds is not None:
+            self._header.raw.pop("declared_rounds", None)
         return DeclaredCounts(rounds=rounds, **counts)
 
     def _count(self, record: str, text: str, row: int | None = None) -> int | None:
@@ -160,6 +167,8 @@ class HeaderReader:
             place = msgspec.structs.replace(place, column=5)
             message = f"record {record} ({_COUNTED[record]}) holds {text!r}, which is no number"
             self._header.findings.append(codes.HEADER_NUMBER.at(place, message))
+            field = _COUNTS.get(record, "rounds")
+            self._header.raw.setdefault(f"declared_{field}", text)
         return None
 
     def _tell_addresses(self) -> None:

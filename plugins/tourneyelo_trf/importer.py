@@ -10,6 +10,7 @@ import msgspec
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Finding, Layout, Player, Tournament
+from tourneyelo.model.wording import counted
 from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
 from tourneyelo_trf import codes, columns
 from tourneyelo_trf.header import FIELDS, HeaderReader
@@ -19,7 +20,7 @@ from tourneyelo_trf.records import PAIRING_ENGINES, TRF26, Records, split
 from tourneyelo_trf.scoring import read_scoring
 from tourneyelo_trf.teams import read_teams
 from tourneyelo_trf.texts import cleaned
-from tourneyelo_trf.trf26.pairing import PairingReader
+from tourneyelo_trf.trf26.pairing import PairingReader, unbounded
 from tourneyelo_trf.trf26.reading import single_fields
 
 _HEADER_LINE = re.compile(rb"(?:^|[\r\n])0[1-9]2 ")
@@ -97,17 +98,19 @@ def _assemble(
 ) -> tuple[Tournament, list[Finding]]:
     header = HeaderReader(records, layout).read()
     pairing = PairingReader(records, layout)
-    scoring, about_scoring = read_scoring(records, layout)
+    scoring, unread, about_scoring = read_scoring(records, layout)
     teams, about_teams = read_teams(records, layout)
+    rounds = max((len(player.rounds) for player in players), default=0)
     players, about_national = with_national_ratings(players, records, layout)
     tournament = Tournament(
         players=players,
         teams=teams,
         scoring=scoring,
-        pairing=pairing.read(),
+        pairing=unbounded(pairing.read(), header.facts["declared"].rounds or rounds),
         kept=(*records.kept, *pairing.kept),
+        national_records=tuple(dict.fromkeys(line[:3] for _, line in records.other.get("NRS", []))),
         record_order=tuple(records.order),
-        raw=header.raw,
+        raw=header.raw | unread,
         layout=layout,
         **header.facts,
     )
@@ -193,10 +196,11 @@ def _producer(records: Records) -> str | None:
 def _understanding(records: Records, players: tuple[Player, ...]) -> tuple[str, ...]:
     kept, teams = len(records.kept), len(records.other.get("310", records.teams))
     rounds = max((len(player.rounds) for player in players), default=0)
+    counts = ((len(players), "player record"), (rounds, "round"), (teams, "team"))
     return (
         f"{_variant(records)}, told by its record codes",
-        f"{len(players)} player records, {rounds} rounds, {teams} teams",
-        f"{kept} further lines are kept as they stand",
+        ", ".join(counted(count, thing) for count, thing in counts),
+        f"kept as it stands: {counted(kept, 'further line')}",
     )
 
 

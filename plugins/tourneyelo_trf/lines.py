@@ -11,15 +11,27 @@ from collections.abc import Iterator
 
 import msgspec
 
-from tourneyelo.model import NOT_PAIRED, Colour, Player, Result, RoundResult, Tournament
+from tourneyelo.model import (
+    NOT_PAIRED,
+    SAYS_NOTHING,
+    Colour,
+    Player,
+    Result,
+    RoundResult,
+    Tournament,
+    round_date,
+)
 from tourneyelo.model.wording import tenths
 from tourneyelo_trf.arbiters import write_arbiter
 from tourneyelo_trf.columns import ROOM
-from tourneyelo_trf.rounds import only_point_byes, stated_rounds
+from tourneyelo_trf.names import NAME_WIDTH, TEAM_NAME_WIDTH, shortened
+from tourneyelo_trf.rounds import stated_rounds
 
 Anchored = tuple[str, str]
-NAME_WIDTH = 33
-TEAM_NAME_WIDTH = 32
+ROUND_DATE_WIDTH = 10
+"""Columns from the day of one round to that of the next."""
+COUNTED = {"062": "players", "072": "rated_players", "082": "teams"}
+"""Record to the count that it states."""
 _DATES_COLUMN = 91
 _LETTERS = {
     Result.WIN: "1",
@@ -31,6 +43,7 @@ _LETTERS = {
     Result.UNMOVED_DRAW: "D",
     Result.UNMOVED_LOSS: "L",
     Result.FULL_BYE: "F",
+    Result.POINT_BYE: "+",
     Result.HALF_BYE: "H",
     Result.PAIRING_BYE: "U",
     Result.ZERO_BYE: "Z",
@@ -62,10 +75,12 @@ class Dialect(msgspec.Struct, frozen=True):
 
     letters: dict[Result, str]
     titles: dict[str, str] = {}
+    silent: frozenset[Result] = SAYS_NOTHING
+    """What is written without saying anything, so that behind the last game it is no round."""
 
 
 TRF16 = Dialect(_LETTERS)
-TRF06 = Dialect(_OLD_LETTERS, _OLD_TITLES)
+TRF06 = Dialect(_OLD_LETTERS, _OLD_TITLES, SAYS_NOTHING | {Result.ZERO_BYE})
 _NO_TEXT = frozenset({"Cc", "Zl", "Zp"})
 """Unicode categories: control characters, separators of lines and of paragraphs."""
 _COLOURS = {Colour.WHITE: "w", Colour.BLACK: "b", None: "-"}
@@ -74,47 +89,82 @@ _COLOURS = {Colour.WHITE: "w", Colour.BLACK: "b", None: "-"}
 def header_lines(tournament: Tournament) -> Iterator[Anchored]:
     """Write records 012 to 132: all, even when nothing is known, but for those an input lacked."""
     raw, arbiter = tournament.raw, tournament.chief_arbiter
-    rated = sum(player.rating is not None for player in tournament.players)
     texts = [
         ("012", tournament.name),
         ("022", tournament.city),
         ("032", tournament.federation or raw.get("federation")),
         ("042", _day(tournament.start_date) or raw.get("start_date")),
         ("052", _day(tournament.end_date) or raw.get("end_date")),
-        ("062", str(len(tournament.players))),
-        ("072", str(rated)),
-        *(() if _lacks_teams(tournament) else (("082", str(len(tournament.teams))),)),
+        *written_counts(tournament).items(),
         ("092", tournament.type),
         ("102", write_arbiter(arbiter) if arbiter else raw.get("chief_arbiter")),
         *(("112", write_arbiter(deputy)) for deputy in tournament.deputy_arbiters),
         *(() if tournament.deputy_arbiters else (("112", None),)),
         ("122", tournament.time_control or tournament.time_control_code),
     ]
-    dates = (f"{date:%y/%m/%d}" if date else " " * 8 for date in tournament.round_dates)
-    texts.append(("132", f"{'':<{_DATES_COLUMN - 4}}{'  '.join(dates)}".rstrip()))
+    texts.append(("132", _round_dates(tournament)))
     for code, text in texts:
         said = text if code == "132" else one_line(text or "")
         if said or code in tournament.record_order or not tournament.record_order:
             yield code, f"{code} {said}".rstrip()
 
 
-def _lacks_teams(tournament: Tournament) -> bool:
-    """Tell that an input said nothing about teams and has none."""
-    order = tournament.record_order
-    return bool(order) and "082" not in order and not tournament.teams
+def written_counts(tournament: Tournament) -> dict[str, str]:
+    """Make records 062 to 082: as the input states them, else as the event has them."""
+    counts = {"062": len(tournament.players), "072": _rated(tournament)}
+    if tournament.teams or "082" in tournament.record_order or not tournament.record_order:
+        counts["082"] = len(tournament.teams)
+    return {code: stated_count(tournament, code) or str(count) for code, count in counts.items()}
+
+
+def stated_count(tournament: Tournament, code: str) -> str | None:
+    """Return a count that the records of the input state, even one that is no number."""
+    field = COUNTED[code]
+    stated = getattr(tournament.declared, field)
+    if code not in tournament.record_order or stated is None:
+        return tournament.raw.get(f"declared_{field}")
+    return str(stated)
+
+
+def _rated(tournament: Tournament) -> int:
+    return sum(player.rating is not None for player in tournament.players)
+
+
+def _round_dates(tournament: Tournament) -> str:
+    """Write the days in columns 92-99, 102-109 ..., with texts that could not be read.
+
+    Texts too long for their columns stood between blanks, and are written so when all rounds have
+    a text.
+    """
+    texts = written_round_dates(tournament)
+    if any(len(text) > ROUND_DATE_WIDTH for text in texts):
+        return " ".join(texts)
+    cells = "".join(f"{text:<{ROUND_DATE_WIDTH}}" for text in texts)
+    return f"{'':<{_DATES_COLUMN - 4}}{cells}".rstrip()
+
+
+def written_round_dates(tournament: Tournament) -> list[str]:
+    """Return the text of every round's day; empty where there is none or it has no room."""
+    days = enumerate(tournament.round_dates, 1)
+    texts = [
+        f"{day:%y/%m/%d}" if day else one_line(tournament.raw.get(round_date(number), ""))
+        for number, day in days
+    ]
+    if all(text and " " not in text for text in texts):
+        return texts
+    return [text if len(text) <= ROUND_DATE_WIDTH else "" for text in texts]
 
 
 def player_lines(tournament: Tournament, dialect: Dialect) -> Iterator[Anchored]:
     """Write the records 001 by starting rank number, all of the same length."""
     points, ranks = written_points(tournament), _ranks(tournament)
-    allocated = only_point_byes(tournament)
-    rounds = {player.number: stated_rounds(player) for player in tournament.players}
+    rounds = {p.number: stated_rounds(p, dialect.silent) for p in tournament.players}
     most = max(map(len, rounds.values()), default=0)
     for player in sorted(tournament.players, key=lambda p: p.number):
         line = _facts(player, points[player.number], ranks[player.number], dialect)
         stated = rounds[player.number]
-        for number, record in enumerate(stated + [NOT_PAIRED] * (most - len(stated)), 1):
-            line += _block(record, dialect, pairing_bye=(player.number, number) in allocated)
+        for record in stated + [NOT_PAIRED] * (most - len(stated)):
+            line += _block(record, dialect)
         yield f"001 {player.number}", line
 
 
@@ -150,7 +200,7 @@ def _facts(player: Player, points: int, rank: int, dialect: Dialect) -> str:
     return (
         f"001 {player.number:>4} {player.sex or _raw(player, 'sex'):1}"
         f"{_fitting(player, 'title', title):>3} "
-        f"{one_line(player.name)[:NAME_WIDTH]:<{NAME_WIDTH}} "
+        f"{shortened(one_line(player.name)):<{NAME_WIDTH}} "
         f"{player.rating or _raw(player, 'rating'):>4} "
         f"{_fitting(player, 'federation', player.federation):<3} "
         f"{player.fide_id or _raw(player, 'fide_id'):>11} {_birth(player):<10} "
@@ -178,9 +228,8 @@ def _birth(player: Player) -> str:
     return f"{year}/{birth.month or 0:02}/{birth.day or 0:02}"
 
 
-def _block(record: RoundResult, dialect: Dialect, *, pairing_bye: bool) -> str:
-    kind = Result.PAIRING_BYE if pairing_bye else Result.FULL_BYE
-    letter = dialect.letters[kind if record.result is Result.POINT_BYE else record.result]
+def _block(record: RoundResult, dialect: Dialect) -> str:
+    letter = dialect.letters[record.result]
     return f"  {record.opponent or '0000':>4} {_COLOURS[record.colour]} {letter}"
 
 

@@ -13,13 +13,23 @@ from tourneyelo.model import (
     Result,
     RoundResult,
     Tournament,
+    round_date,
 )
-from tourneyelo.model.wording import counted, listed, numbered, tenths
+from tourneyelo.model.wording import counted, listed, numbered, numbers, tenths
 from tourneyelo_trf import codes
 from tourneyelo_trf.columns import ROOM
-from tourneyelo_trf.lines import NAME_WIDTH, TEAM_NAME_WIDTH, written_points
+from tourneyelo_trf.lines import (
+    TRF06,
+    TRF16,
+    stated_count,
+    written_counts,
+    written_points,
+    written_round_dates,
+)
+from tourneyelo_trf.names import NAME_WIDTH, TEAM_NAME_WIDTH, shortened
 from tourneyelo_trf.records import FORMAT, TRF26, is_national
-from tourneyelo_trf.rounds import only_point_byes, writable
+from tourneyelo_trf.rounds import stated_rounds, writable
+from tourneyelo_trf.scoring import RAW_OF_ENGINES
 from tourneyelo_trf.trf26 import writing
 
 _MERGED_IN_TRF06 = {
@@ -56,6 +66,11 @@ _TRF26_RECORDS = {
     "801": "team results",
     "802": "team results",
 }
+_COUNTS = {
+    "062": "the number of players",
+    "072": "the number of rated players",
+    "082": "the number of teams",
+}
 _REPLACED = frozenset("XXR XXS XXP XXA BBW BBD BBL BBZ BBF BBU".split())
 """Records of pairing engines that TRF26 has records of its own for."""
 _ENGINE_RECORDS = {
@@ -90,19 +105,40 @@ def forbidding(tournament: Tournament) -> Iterator[Finding]:
 
 
 def filled_in(tournament: Tournament) -> Iterator[Finding]:
-    """Tell what the report states although the input does not."""
+    """Tell that ranks are stated although the input does not state them all."""
     blank = sum(player.rank is None for player in tournament.players)
     if blank:
         missing = f"{blank} of {counted(len(tournament.players), 'rank')}"
         message = f"{missing} missing: filled in by points, then by starting rank number"
         yield codes.RANK_REBUILT.at(tournament.layout.place(None), message)
-    allocated = only_point_byes(tournament)
+
+
+def point_byes(tournament: Tournament) -> Iterator[Finding]:
+    """Tell every full-point bye of which nobody knows whether the pairing gave it."""
     for player, number, record in _rounds(tournament):
-        if record.result is Result.POINT_BYE:
-            alone = (player.number, number) in allocated
-            letter = "U, since nobody else has one" if alone else "F"
-            message = f"the input does not tell the kind of full-point bye; written as {letter}"
+        if writable(record).result is Result.POINT_BYE:
+            message = "the kind of full-point bye is not known; written as 0000 - +"
             yield _about_round(tournament, codes.POINT_BYE, player, number, message)
+
+
+def counts_filled_in(tournament: Tournament, *, in_trf26: bool) -> Iterator[Finding]:
+    """Tell which counts and numbers a report states that the records of the input lack."""
+    if not tournament.record_order or tournament.rounds_left_out:
+        return
+    counts = written_counts(tournament)
+    things = [
+        f"{_COUNTS[code]} ({code}: {count})"
+        for code, count in counts.items()
+        if stated_count(tournament, code) is None
+    ]
+    rounds = writing.written_rounds(tournament) if in_trf26 else ""
+    if rounds and writing.stated_rounds(tournament) is None:
+        things.append(f"the number of rounds (142: {rounds}, as many as were held)")
+    if in_trf26 and any(team.number is None for team in tournament.teams):
+        things.append("numbers of teams (310), in their order")
+    if things:
+        message = f"not stated by the input and filled in: {listed(things, most=len(things))}"
+        yield codes.FILLED_IN.at(tournament.layout.place(None), message)
 
 
 def long_names(tournament: Tournament, *, shorten: bool) -> Iterator[Finding]:
@@ -112,11 +148,12 @@ def long_names(tournament: Tournament, *, shorten: bool) -> Iterator[Finding]:
         if len(player.name) > NAME_WIDTH:
             place = tournament.layout.place(player.row, "name")
             who = numbered(player.number, player.name)
-            message = f"{who}: the name {_cut(player.name, NAME_WIDTH, shorten=shorten)}"
+            said = _cut(player.name, shortened(player.name), NAME_WIDTH, shorten=shorten)
+            message = f"{who}: the name {said}"
             yield code.at(place, message, player=player.number)
     for team in tournament.teams:
         if len(team.name) > TEAM_NAME_WIDTH:
-            said = _cut(team.name, TEAM_NAME_WIDTH, shorten=shorten)
+            said = _cut(team.name, team.name[:TEAM_NAME_WIDTH], TEAM_NAME_WIDTH, shorten=shorten)
             yield code.at(message=f"the team name {team.name!r} {said}")
 
 
@@ -136,17 +173,30 @@ def kinds_in_trf06(tournament: Tournament) -> Iterator[Finding]:
         for result, what in _MERGED_IN_TRF06.items()
         if found[result]
     ]
+    silent = _silent_in_trf06(tournament)
+    if silent:
+        things.append(f"{numbers('round', silent)} at the end, in which nobody was paired")
     yield from _told(tournament, "TRF06", things)
 
 
-def _cut(name: str, width: int, *, shorten: bool) -> str:
+def _silent_in_trf06(tournament: Tournament) -> list[int]:
+    """Find the last rounds that hold announced absences only: TRF06 has no code for those."""
+    said, written = (
+        max((len(stated_rounds(p, dialect.silent)) for p in tournament.players), default=0)
+        for dialect in (TRF16, TRF06)
+    )
+    return list(range(written + 1, said + 1))
+
+
+def _cut(name: str, shorter: str, width: int, *, shorten: bool) -> str:
     if shorten:
-        return f"is cut to {name[:width]!r}"
+        return f"is shortened to {shorter!r}"
     return f"has {len(name)} characters, and {width} fit"
 
 
 def changed(tournament: Tournament) -> Iterator[Finding]:
     """Tell what is dropped or written in another way."""
+    yield from _round_dates(tournament)
     for player in tournament.players:
         yield from _texts(tournament, player)
     for player, number, record in _rounds(tournament):
@@ -163,6 +213,8 @@ def left_out(tournament: Tournament) -> Iterator[Finding]:
 def left_out_of_trf26(tournament: Tournament) -> Iterator[Finding]:
     """Tell in one sentence what TRF26 has no record for."""
     things = [*_foreign_facts(tournament)]
+    if unread := tournament.raw.get(RAW_OF_ENGINES):
+        things.append(f"{unread!r} of a scoring record, which nobody understood")
     ratings = [rating for player in tournament.players for rating in player.ratings]
     if any(r.kind is RatingKind.NATIONAL and not r.federation for r in ratings):
         things.append("national ratings without a federation")
@@ -178,6 +230,15 @@ def left_out_of_trf26(tournament: Tournament) -> Iterator[Finding]:
 def replaced_in_trf26(line: str) -> bool:
     """Tell whether a kept line of a pairing engine is written as a record of TRF26."""
     return line[:3] in _REPLACED
+
+
+def engine_records(tournament: Tournament) -> Iterator[Finding]:
+    """Tell which records of pairing engines TRF26 says in its own way."""
+    kept = (r.text[:3] for r in tournament.kept if r.format == FORMAT)
+    found = sorted({code for code in kept if code in _REPLACED})
+    if found:
+        message = f"written as the records of TRF26 that say the same: {listed(found)}"
+        yield codes.REPLACED.at(tournament.layout.place(None), message)
 
 
 def has_national_records(tournament: Tournament) -> bool:
@@ -217,6 +278,16 @@ def _texts(tournament: Tournament, player: Player) -> Iterator[Finding]:
             place = tournament.layout.place(player.row, field)
             message = f"{who}: the {what} {text!r} is left out"
             yield codes.RAW_DROPPED.at(place, message, player=player.number)
+
+
+def _round_dates(tournament: Tournament) -> Iterator[Finding]:
+    """Tell texts of record 132 that have no room in its columns."""
+    for number, text in enumerate(written_round_dates(tournament), 1):
+        stated = tournament.raw.get(round_date(number))
+        if stated and not text and tournament.round_dates[number - 1] is None:
+            message = f"the day of round {number}, {stated!r}, is left out"
+            place = tournament.layout.fact("round_dates")
+            yield codes.RAW_DROPPED.at(place, message, round=number)
 
 
 def _other_words(record: RoundResult) -> str:
@@ -275,6 +346,8 @@ def _facts(tournament: Tournament) -> Iterator[str]:
         yield "national ratings and numbers"
     yield from _foreign_facts(tournament)
     yield from _class(tournament)
+    if any(r.format == FORMAT and r.text.startswith("###") for r in tournament.kept):
+        yield "comments (###)"
 
 
 def _class(tournament: Tournament) -> Iterator[str]:

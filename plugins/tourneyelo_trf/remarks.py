@@ -47,8 +47,8 @@ class Remarks:
         last = max(len(blocks.cut(self._lines[index])) for index in longer)
         rounds = f"round {last} holds" if last == held + 1 else f"rounds {held + 1}-{last} hold"
         message = (
-            f"{rounds} no game and no bye for anybody, though {counted(len(longer), 'record')} "
-            "have columns for it; left out"
+            f"{rounds} no game and no bye for anybody, though there are columns for it in "
+            f"{counted(len(longer), 'record')}; left out"
         )
         first = self._players[longer[0]]
         place = self._layout.place(first.row, round_=held + 1)

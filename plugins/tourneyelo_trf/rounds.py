@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourneyelo.model import BYES, SAYS_NOTHING, Player, Result, RoundResult, Tournament
+from tourneyelo.model import BYES, SAYS_NOTHING, Player, Result, RoundResult
 
 _WITHOUT_OPPONENT = {
     Result.WIN: Result.POINT_BYE,
@@ -25,28 +25,9 @@ def writable(record: RoundResult) -> RoundResult:
     return record
 
 
-def stated_rounds(player: Player) -> list[RoundResult]:
+def stated_rounds(player: Player, silent: frozenset[Result] = SAYS_NOTHING) -> list[RoundResult]:
     """Return the rounds to write, up to the last one that says anything."""
     rounds = [writable(record) for record in player.rounds]
-    while rounds and rounds[-1].result in SAYS_NOTHING:
+    while rounds and rounds[-1].result in silent:
         rounds.pop()
     return rounds
-
-
-def only_point_byes(tournament: Tournament) -> set[tuple[int, int]]:
-    """Find full-point byes of unknown kind that stand alone in their round, by player and round.
-
-    There is one pairing-allocated bye in a round at most (C.04.1), and a full-point bye by
-    decision is rare; a lone one is written as allocated, and `problems` says so.
-    """
-    byes: dict[int, list[tuple[int, Result]]] = {}
-    for player in tournament.players:
-        for number, record in enumerate(player.rounds, 1):
-            result = writable(record).result
-            if result in (Result.POINT_BYE, Result.PAIRING_BYE):
-                byes.setdefault(number, []).append((player.number, result))
-    return {
-        (found[0][0], number)
-        for number, found in byes.items()
-        if len(found) == 1 and found[0][1] is Result.POINT_BYE
-    }

@@ -59,21 +59,31 @@ _MEANING_BB = {
 }
 """In this order: a pairing-allocated bye is worth a win unless BBU says otherwise."""
 
+RAW, RAW_OF_ENGINES = "scoring", "scoring_of_engines"
+"""Where texts of 162, and of the records of engines, stand in `Tournament.raw`."""
+
 Statement = tuple[str, int]
 """A field of `Scoring` and its tenths."""
 
 
-def read_scoring(records: Records, layout: Layout) -> tuple[Scoring, list[Finding]]:
-    """Read what results are worth; the last statement about a result wins."""
+def read_scoring(records: Records, layout: Layout) -> tuple[Scoring, dict[str, str], list[Finding]]:
+    """Read what results are worth; the last statement about a result wins.
+
+    The texts are what the records say beyond that, by their place in `Tournament.raw`.
+    """
     findings: list[Finding] = []
+    unread: dict[str, str] = {}
     values: dict[str, int] = {}
     for read in (_from_162, _from_xxs, _from_bb):
         for row, statements, rest in read(records.other):
             values.update(statements)
             if rest:
+                field = RAW if read is _from_162 else RAW_OF_ENGINES
+                unread[field] = " ".join(filter(None, (unread.get(field), rest)))
                 message = f"of the scoring record {rest!r} cannot be understood; the rest is used"
                 findings.append(codes.SCORING.at(layout.place(row), message))
-    return msgspec.structs.replace(STANDARD_SCORING, **values), findings
+    scoring = msgspec.structs.replace(STANDARD_SCORING, **values)
+    return scoring, unread, findings
 
 
 def _from_162(other: dict[str, list[Line]]) -> Iterator[tuple[int, list[Statement], str]]:

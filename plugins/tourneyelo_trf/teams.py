@@ -6,11 +6,11 @@ import re
 
 import msgspec
 
-from tourneyelo.model import Finding, Layout, Team
+from tourneyelo.model import Finding, KeptRecord, Layout, Team
 from tourneyelo.model.wording import listed
 from tourneyelo_trf import codes
 from tourneyelo_trf.figures import tenths, whole
-from tourneyelo_trf.records import Records
+from tourneyelo_trf.records import FORMAT, Records
 
 _NUMBERS = re.compile(r"[ 0-9]*")
 _PLAYERS_013, _PLAYERS_310 = 36, 71
@@ -21,7 +21,10 @@ _WITHOUT_ROOM = re.compile(r"(.*?)((?:\s+[0-9]{1,4}){2,})")
 
 
 def read_teams(records: Records, layout: Layout) -> tuple[tuple[Team, ...], list[Finding]]:
-    """Read the teams; record 310 replaces record 013 where both stand in a file."""
+    """Read the teams; record 310 replaces record 013 where both stand in a file.
+
+    A record that names no team is kept as it stands.
+    """
     teams: list[Team] = []
     findings: list[Finding] = []
     newer = records.other.get("310", [])
@@ -29,6 +32,8 @@ def read_teams(records: Records, layout: Layout) -> tuple[tuple[Team, ...], list
         team, remark = _team_310(line) if newer else _team_013(line)
         if team:
             teams.append(team)
+        else:
+            records.kept.append(KeptRecord(FORMAT, line[:3], line, row))
         if remark:
             findings.append(codes.TEAM.at(layout.place(row), remark))
     return tuple(teams), findings

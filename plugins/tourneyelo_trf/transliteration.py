@@ -35,6 +35,7 @@ def in_ascii(tournament: Tournament) -> Tournament:
         kept=tuple(
             msgspec.structs.replace(record, text=plain(record.text)) for record in tournament.kept
         ),
+        raw={field: plain(text) for field, text in tournament.raw.items()},
         **facts,
     )
 

@@ -174,3 +174,67 @@ def test_alike_notes_of_a_conversion_are_counted(run: Run, samples: Path, tmp_pa
     assert done.returncode == 0
     lines = [line.rsplit("[", 1)[-1] for line in done.stderr.splitlines() if "[" in line]
     assert max(map(lines.count, lines)) <= 5
+
+
+def test_a_class_that_the_time_control_contradicts_is_not_written_away(
+    run: Run, open_trf: Path, tmp_path: Path
+) -> None:
+    """TRF has no field for the class: 5400+30 would be read as standard again (trf.md 5.3)."""
+    open_trf.write_bytes(open_trf.read_bytes() + b"222 5400+30\r\n")
+    out = tmp_path / "out.trf"
+    for command in (["convert", open_trf, out], ["report", open_trf, "-o", out]):
+        done = run(*command, "--class", "rapid")
+        assert (done.returncode, out.exists()) == (2, False)
+        assert "--class rapid" in done.stderr and "'5400+30' is standard" in done.stderr
+    assert run("convert", open_trf, out, "--class", "standard").returncode == 0
+
+
+def test_a_class_that_no_time_control_tells_is_told_to_be_lost(
+    run: Run, open_trf: Path, tmp_path: Path
+) -> None:
+    text = open_trf.read_bytes().replace(b"90 minutes + 30 seconds per move", b"as announced")
+    open_trf.write_bytes(text)
+    done = run("convert", open_trf, tmp_path / "out.trf", "--class", "rapid")
+    assert (done.returncode, "HOST016" in done.stderr) == (0, True)
+
+
+def test_a_folder_of_folders_says_so(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "events" / "june").mkdir(parents=True)
+    done = run("check", tmp_path / "events")
+    assert done.returncode == 3
+    assert "only folders" in done.stderr and "june" in done.stderr
+
+
+def test_an_option_names_the_values_that_it_may_have(
+    run: Run, open_trf: Path, tmp_path: Path
+) -> None:
+    done = run("convert", open_trf, tmp_path / "out.trf", "-O", "names=cut")
+    assert done.returncode == 2
+    assert "-O names=cut: write refuse or shorten" in done.stderr
+
+
+def test_long_values_of_a_diff_are_whole_in_a_pipe(
+    run: Run, open_trf: Path, tmp_path: Path
+) -> None:
+    name = b"Harbour Lights Open " + b"with a very long name " * 8
+    new = tmp_path / "new.trf"
+    new.write_bytes(open_trf.read_bytes().replace(b"Harbour Lights Open 2026", name.strip()))
+    assert name.strip().decode() in run("diff", open_trf, new).stdout
+
+
+def test_one_error_is_an_error_and_not_errors(run: Run, open_trf: Path, tmp_path: Path) -> None:
+    open_trf.write_bytes(open_trf.read_bytes().replace(b"022 Lisbon\r\n", b""))
+    done = run("report", open_trf, "-o", tmp_path / "out.trf")
+    assert "not written: 1 error;" in done.stderr
+
+
+def test_a_remedy_is_said_once_for_many_files(run: Run, open_trf: Path, tmp_path: Path) -> None:
+    for name in ("a.trf", "b.trf", "c.trf"):
+        (tmp_path / name).write_bytes(open_trf.read_bytes())
+    ratings = tmp_path / "ratings" / "march.csv"
+    ratings.parent.mkdir()
+    ratings.write_text("fide_id,rating\n1,2100\n", encoding="utf-8")
+    names = [tmp_path / name for name in ("a.trf", "b.trf", "c.trf")]
+    done = run("rate", *names, "--ratings", ratings)
+    assert done.stderr.count("no player with fide_id 1") == 3
+    assert done.stderr.count("correct the row") == 1

@@ -9,7 +9,7 @@ import pytest
 
 from tourneyelo.host.comparison import What, compare, section_of
 from tourneyelo.host.matching import match
-from tourneyelo.model import Colour, Player, Rating, Result, RoundResult
+from tourneyelo.model import Colour, Player, Rating, Result, RoundResult, Scoring
 from tourneyelo.model.names import folded
 from tourneyelo.testing import event
 
@@ -120,6 +120,17 @@ def test_a_corrected_name_is_matched_by_number_and_rating():
 def test_corrections_become_a_table(old):
     section = section_of(compare(old, changed(old, 1, title="FM")))
     assert [row[section_columns(section).index("after")] for row in section.rows] == ["FM"]
+
+
+def test_fields_have_words_for_people_and_names_for_programs(old):
+    new = changed(old, 1, points_declared=15)
+    new = msgspec.structs.replace(new, scoring=Scoring(white_win=30, black_win=30))
+    found = compare(old, new)
+    assert {each.field for each in found} == {"scoring", "points_declared"}
+    section = section_of(found)
+    shown = {row[section_columns(section).index("field")] for row in section.rows}
+    assert shown == {"points for results", "points in the report"}
+    assert "white win 3.0" in next(each.after for each in found if each.field == "scoring")
 
 
 def section_columns(section):

@@ -15,6 +15,7 @@ from tourneyelo.host.parts import cut, month_of, rounds_in, rounds_of
 from tourneyelo.host.pipeline import with_sections
 from tourneyelo.model import Result
 from tourneyelo.model.document import document_of
+from tourneyelo.model.pairing import Adjustment, PairingFacts
 from tourneyelo.plugin import Imported
 from tourneyelo.testing import event
 
@@ -81,6 +82,21 @@ def test_rounds_of_other_parts_are_called_left_out_and_never_not_paired(host, le
     assert not [
         game for player in document.players for game in player.games[:1] if "paired" in game.reason
     ]
+
+
+def test_a_player_without_a_round_in_the_part_still_has_those_left_out(league):
+    """Cedar's only rounds before the third are blank; Birch has none after the third."""
+    gone = msgspec.structs.replace(league.players[1], rounds=league.players[1].rounds[:1])
+    league = msgspec.structs.replace(league, players=(*league.players[::2], gone))
+    part, _ = cut(league, frozenset({3}))
+    assert [record.result for record in part.players[2].rounds] == [Result.LEFT_OUT]
+
+
+def test_abnormal_points_of_other_rounds_are_no_points_of_the_part(league):
+    penalty = Adjustment(result=None, points=-10, round=1, numbers=(1,))
+    league = msgspec.structs.replace(league, pairing=PairingFacts(adjustments=(penalty,)))
+    points = [cut(league, frozenset(part))[0].points()[1] for part in ({1, 2}, {2, 3})]
+    assert (league.points()[1], points) == (5, [5, 5])
 
 
 def test_one_round_is_a_round_and_not_rounds(league):

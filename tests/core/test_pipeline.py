@@ -182,6 +182,16 @@ def test_an_option_that_does_not_fit_is_misuse_that_lists_the_options(options, g
     assert message.endswith("its options: " + ", ".join(options.__struct_fields__))
 
 
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [({"mood": "sour"}, "-O mood=sour: write "), ({"flag": "perhaps"}, "write true or false")],
+)
+def test_an_option_with_few_values_names_them(given, words):
+    with pytest.raises(Misuse) as misuse:
+        pipeline.rate(host_with(System(Everything)), IMPORTED, "invented", options=given)
+    assert words in str(misuse.value)
+
+
 def test_an_offer_without_options_says_so():
     reader = Reader(IMPORTED)
     with pytest.raises(Misuse, match="its options: none"):
@@ -327,3 +337,13 @@ def test_the_codes_of_the_host_and_of_all_offers_are_listed_in_order():
     ids = [code.id for code in host_with(check).codes()]
     assert ids == sorted(ids)
     assert {"AAA001", "ZZZ001", "HOST001", "HOST006", "HOST010"} <= set(ids)
+
+
+def test_of_several_formats_for_an_extension_those_are_meant_that_fit_what_is_asked_for():
+    report, event_alone = Writer("report", ".xlsx"), Writer("table", ".xlsx", ".csv")
+    event_alone.needs_rating = False
+    host = host_with(report, event_alone)
+    assert pipeline.exporter_for(host, ".xlsx").name == "report"
+    assert pipeline.exporter_for(host, ".xlsx", rated=False).name == "table"
+    assert pipeline.exporter_for(host, ".csv").name == "table"
+    assert pipeline.exporter_for(host, ".xlsx", "table").name == "table"

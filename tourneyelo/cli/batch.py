@@ -14,6 +14,7 @@ from tourneyelo.errors import Refused
 from tourneyelo.host import Host
 from tourneyelo.model import Finding, Report
 from tourneyelo.model.document import RefusalDocument, document_of, encode, refusal_of
+from tourneyelo.model.wording import counted
 from tourneyelo.plugin import Source
 
 
@@ -46,26 +47,25 @@ def run(
 def print_json(outcomes: Iterable[Outcome], *, many: bool) -> int:
     """Print one document, or a list of them for a batch; return the exit status."""
     documents: list[Any] = []
-    status = DONE
+    status, said = DONE, set[str]()
     for outcome in outcomes:
         documents.append(_document(outcome))
         status = max(status, outcome.status)
-        show_refusal(outcome)
+        show_refusal(outcome, said)
     click.echo(encode(documents if many else documents[0]))
     return status
 
 
-def show_refusal(outcome: Outcome) -> None:
-    """Say on standard error why an input was refused, one line each."""
-    for finding in outcome.refusal:
-        click.echo(f"refused: {finding}", err=True)
+def show_refusal(outcome: Outcome, said: set[str]) -> None:
+    """Say on standard error why an input was refused; a remedy that was `said` is not repeated."""
+    output.tell_refusal(outcome.refusal, said)
 
 
 def summarise(outcomes: list[Outcome]) -> None:
     """Print how the inputs of a batch ended."""
     counts = {status: sum(o.status == status for o in outcomes) for status in (0, 1, 3)}
     click.echo(
-        f"{len(outcomes)} inputs: {counts[DONE]} without errors, "
+        f"{counted(len(outcomes), 'input')}: {counts[DONE]} without errors, "
         f"{counts[ERRORS_FOUND]} with errors, {counts[REFUSED]} refused"
     )
 

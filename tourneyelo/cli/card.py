@@ -17,6 +17,7 @@ from tourneyelo.model import (
     Section,
     by_number,
 )
+from tourneyelo.model.wording import counted
 
 _COLUMNS = (
     Column(key="round", title="Rd", kind=Kind.INTEGER),
@@ -65,7 +66,7 @@ def _row(game: GameRating, names: dict[int, str]) -> tuple[str | int | Decimal |
 
 def _sum(figures: PlayerRating, report: Report) -> list[str]:
     """Say how the figures add up, only those that exist."""
-    games = f"{figures.rated_games} rated games of {figures.otb_games} played"
+    games = f"{counted(figures.rated_games, 'rated game')} of {figures.otb_games} played"
     said = [f"{games}, score {figures.rated_score}"]
     if figures.delta is not None:
         said.append(f"{figures.rated_score} - {figures.expected_score} expected = {figures.delta}")

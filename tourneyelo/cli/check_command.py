@@ -82,8 +82,9 @@ def _seen(findings: tuple[Finding, ...], profile: str) -> tuple[Finding, ...]:
 def _show(outcomes: list[batch.Outcome], whom: str, calm: str, *, verbose: bool) -> int:
     from tourneyelo.cli.terminal import show_findings, show_heading
 
+    said: set[str] = set()
     for outcome in outcomes:
-        batch.show_refusal(outcome)
+        batch.show_refusal(outcome, said)
         if outcome.report:
             show_heading(outcome.report)
             show_findings(outcome.report.findings, verbose=verbose)

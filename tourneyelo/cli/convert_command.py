@@ -36,19 +36,21 @@ def command(
 ) -> int:
     """Turn one format into another, telling what was repaired and what could not be carried.
 
-    Nothing is rated or checked for a federation: that is `report`.
+    Nothing is rated or checked for a federation: that is `report`. So .xlsx, .csv and .html mean
+    the crosstable here, and the rating report there.
     """
     output.refuse_input(target, file)
-    exporter = pipeline.exporter_for(host, Path(target).suffix, to_format)
+    exporter = pipeline.exporter_for(host, Path(target).suffix, to_format, rated=False)
     if exporter.needs_rating:
         raise Misuse(f"{exporter.title} is a rating report: use `tourneyelo report`")
     (for_exporter,) = options.route(options.with_plain_letters(settings, plain=plain), exporter)
     imported = reading.read(host, reading.open(file))
+    untold = writing.class_told(host, exporter, imported, overrides)
     tournament, changes = overrides.part_of(imported.tournament)
     tournament, replaced = apply(tournament, overrides.changes(tournament))
     report = pipeline.compose(imported.source, tournament, [*imported.findings, *changes])
     output.tell(f for f in imported.findings if f.severity is not Severity.NOTE)
-    output.tell([*changes, *replaced])
+    output.tell([*changes, *replaced, *untold])
     report = pipeline.with_sections(host, report)
     output.tell(writing.problems(exporter, report, for_exporter))
     output.write(exporter, report, target, for_exporter)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import click
@@ -90,6 +91,7 @@ def _show(corrections: tuple[comparison.Correction, ...]) -> None:
     if not corrections:
         click.echo("no difference")
         return
-    show_table(brief(comparison.section_of(corrections)))
+    cut = sys.stdout.isatty()
+    show_table(brief(comparison.section_of(corrections)), whole=not cut)
     touching = sum(correction.touches_rating for correction in corrections)
     click.echo(f"{counted(len(corrections), 'correction')}, {touching} touching ratings")

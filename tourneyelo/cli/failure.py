@@ -6,7 +6,7 @@ import os
 
 import click
 
-from tourneyelo.cli import REFUSED, WRONG_USAGE
+from tourneyelo.cli import REFUSED, WRONG_USAGE, output
 from tourneyelo.errors import Refused, TourneyeloError
 
 DEBUG_VARIABLE = "TOURNEYELO_DEBUG"
@@ -15,8 +15,7 @@ DEBUG_VARIABLE = "TOURNEYELO_DEBUG"
 def tell(error: Exception) -> int:
     """Say on standard error what went wrong and return the exit status."""
     if isinstance(error, Refused):
-        for finding in error.findings:
-            click.echo(f"refused: {finding}", err=True)
+        output.tell_refusal(error.findings, set())
         return REFUSED
     if isinstance(error, OSError):  # of standard output: files are guarded where they are opened
         click.echo(f"refused: the output cannot be written: {error.strerror or error}", err=True)

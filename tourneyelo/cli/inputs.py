@@ -10,7 +10,7 @@ import click
 
 from tourneyelo.errors import Misuse, Refused
 from tourneyelo.host import Host, detection
-from tourneyelo.model import Place
+from tourneyelo.model import Finding, Place
 from tourneyelo.model.wording import listed
 from tourneyelo.plugin import Certainty, Source
 from tourneyelo.plugin.source import LARGEST, TOO_LARGE, UNREADABLE
@@ -74,13 +74,26 @@ def _of_folder(host: Host, folder: Path) -> list[str]:
         if not _is_folder(path) and (path.suffix.lower() in usual or _recognised(host, path))
     ]
     if not chosen:
-        message = "the folder holds no file that any importer recognises"
-        remedy = "see: tourneyelo formats FILE"
-        raise Refused(UNREADABLE.at(Place(file=str(folder)), message, remedy=remedy))
+        raise Refused(_nothing_in(folder, inside))
     left_out = [path.name for path in inside if path not in chosen]
     if left_out:
         click.echo(f"{folder}: left out, no events: {listed(left_out)}", err=True)
     return [str(path) for path in chosen]
+
+
+def _nothing_in(folder: Path, inside: list[Path]) -> Finding:
+    """Say why a folder holds no event: folders in it are not looked into."""
+    place = Place(file=str(folder))
+    if not inside:
+        message, remedy = "the folder is empty", "name the folder that holds the reports"
+    elif all(map(_is_folder, inside)):
+        names = listed(path.name for path in inside)
+        message = f"the folder holds only folders, which are not looked into: {names}"
+        remedy = f"name them, such as {inside[0]}"
+    else:
+        message = "the folder holds no file that any importer recognises"
+        remedy = "see: tourneyelo formats FILE"
+    return UNREADABLE.at(place, message, remedy=remedy)
 
 
 def _is_folder(path: Path) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import click
+import msgspec
 
 from tourneyelo.cli import DONE, ERRORS_FOUND
 from tourneyelo.cli.terminal import abridged, more_alike
@@ -52,6 +53,14 @@ def tell(findings: Iterable[Finding]) -> None:
         click.echo(
             more_alike(finding, more) if more else f"{finding.severity}: {finding}", err=True
         )
+
+
+def tell_refusal(findings: Iterable[Finding], said: set[str]) -> None:
+    """Say why something was refused, one line each, and every remedy once."""
+    for finding in findings:
+        remedy = "" if finding.remedy in said else finding.remedy
+        said.add(finding.remedy)
+        click.echo(f"refused: {msgspec.structs.replace(finding, remedy=remedy)}", err=True)
 
 
 def status_of(report: Report) -> int:

@@ -54,11 +54,12 @@ def command(
 def _show(outcomes: list[batch.Outcome], *, verbose: bool) -> int:
     from tourneyelo.cli.terminal import show_report
 
+    said: set[str] = set()
     for outcome in outcomes:
         if outcome.report:
             show_report(outcome.report, verbose=verbose)
             click.echo()
-        batch.show_refusal(outcome)
+        batch.show_refusal(outcome, said)
     if len(outcomes) > 1:
         batch.summarise(outcomes)
     return max(outcome.status for outcome in outcomes)

@@ -11,6 +11,7 @@ from tourneyelo.cli.reading import Reading, with_reading
 from tourneyelo.host import Host, pipeline, writing
 from tourneyelo.host.codes import CHANGED, LEFT_OUT, RATINGS_KEPT, RERATED
 from tourneyelo.host.overrides import Overrides
+from tourneyelo.model.wording import counted
 
 _ASKED = {code.id for code in (CHANGED, LEFT_OUT, RERATED, RATINGS_KEPT)}
 """What the user asked for and must see done."""
@@ -39,7 +40,8 @@ def command(
 ) -> int:
     """Write a rating report; the format follows the extension of OUT or --to NAME.
 
-    A report for a federation is not written while its checks find errors.
+    A report for a federation is not written while its checks find errors. Formats without figures
+    share some extensions with reports: they are written by `convert`, or here by --to NAME.
     """
     output.refuse_input(target, file)
     exporter = pipeline.exporter_for(host, Path(target).suffix, to_format)
@@ -48,12 +50,15 @@ def command(
         options.with_plain_letters(settings, plain=plain), rating, exporter
     )
     imported = reading.read(host, reading.open(file))
+    untold = writing.class_told(host, exporter, imported, overrides)
     if errors := writing.forbidding(host, exporter, imported, overrides):
         output.tell(errors)
-        click.echo(f"not written: {len(errors)} errors; {exporter.title} is a report", err=True)
+        found = counted(len(errors), "error")
+        click.echo(f"not written: {found}; {exporter.title} is a report", err=True)
         return ERRORS_FOUND
     report = pipeline.rate(host, imported, system, overrides, for_rating)
     output.tell(finding for finding in report.findings if finding.code in _ASKED)
+    output.tell(untold)
     report = pipeline.with_sections(host, report)
     output.tell(writing.problems(exporter, report, for_exporter))
     output.write(exporter, report, target, for_exporter)

@@ -1,4 +1,4 @@
-"""Plain tables: aligned columns of at most 100 characters, the same on a terminal and in a pipe.
+"""Plain tables: aligned columns of at most 100 characters, unless nothing may be cut.
 
 Written here because a table library costs more time than rating the event does.
 """
@@ -29,8 +29,13 @@ def brief(section: Section) -> Section:
     )
 
 
-def lines(section: Section) -> Iterator[str]:
-    """Lay a section out; changes are coloured, which `click.echo` strips outside terminals."""
+def lines(section: Section, *, whole: bool = False) -> Iterator[str]:
+    """Lay a section out; changes are coloured, which `click.echo` strips outside terminals.
+
+    Args:
+        section: the table.
+        whole: let texts that are wider than their column push the others aside.
+    """
     columns = section.columns
     texts = [[shown(cell, column) for cell, column in _pairs(row, columns)] for row in section.rows]
     widths = _widths(columns, texts)
@@ -38,7 +43,7 @@ def lines(section: Section) -> Iterator[str]:
     yield click.style(_line(heading, columns, widths), bold=True)
     for row, cells in zip(section.rows, texts, strict=True):
         styles = [_colour(cell, column) for cell, column in _pairs(row, columns)]
-        yield _line(cells, columns, widths, styles)
+        yield _line(cells, columns, widths, styles, whole=whole)
 
 
 def shown(cell: Cell, column: Column) -> str:
@@ -90,10 +95,12 @@ def _line(
     columns: tuple[Column, ...],
     widths: list[int],
     styles: list[str | None] | None = None,
+    *,
+    whole: bool = False,
 ) -> str:
     parts = []
     for at, (cell, column) in enumerate(zip(cells, columns, strict=True)):
-        text = _cut(cell, widths[at])
+        text = cell if whole else _cut(cell, widths[at])
         blanks = " " * (widths[at] - width(text))
         colour = styles[at] if styles else None
         coloured = click.style(text, fg=colour) if colour else text

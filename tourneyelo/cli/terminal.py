@@ -50,9 +50,9 @@ def _rounds(event: Tournament) -> str:
     return f"{numbers('round', event.rounds_held)} of {whole}"
 
 
-def show_table(section: Section) -> None:
-    """Print a section as a table with its remarks below."""
-    click.echo("\n".join(table.lines(section)))
+def show_table(section: Section, *, whole: bool = False) -> None:
+    """Print a section as a table with its remarks below; `whole`: nothing is cut."""
+    click.echo("\n".join(table.lines(section, whole=whole)))
     for remark in section.remarks:
         click.secho(remark, dim=True)
 

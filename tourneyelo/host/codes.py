@@ -53,6 +53,12 @@ RATINGS_KEPT = Code(
     "players who are not in the file with the ratings keep those of the input",
     "give every player in the file, with the rating blank for the unrated",
 )
+CLASS_UNTOLD = Code(
+    "HOST016",
+    Severity.WARNING,
+    "the class that was given stands nowhere in the file written",
+    "write the time control so that it tells the class, such as 15 min + 10 sec per move",
+)
 NOT_STRICT = Code(
     "HOST013",
     Severity.ERROR,
@@ -60,55 +66,55 @@ NOT_STRICT = Code(
     "correct what the other lines name, or read without --strict",
 )
 JOINED = Code(
-    "HOST020",
+    "HOST040",
     Severity.NOTE,
     "another file was joined to the event",
     "nothing, if the matches are right",
 )
 JOIN_DOUBTFUL = Code(
-    "HOST021",
+    "HOST041",
     Severity.ERROR,
     "a player may be one of several people of the other file",
     "give one of the files starting numbers or FIDE numbers, or correct the names",
 )
 JOIN_STRANGER = Code(
-    "HOST022",
+    "HOST042",
     Severity.ERROR,
     "the other file is of other people",
     "join files of the same event only",
 )
 JOIN_CONTRADICTS = Code(
-    "HOST023",
+    "HOST043",
     Severity.WARNING,
     "two files of the event state different facts; those of the first are used",
     "find out which is right, and correct the other file",
 )
 JOIN_ROUNDS_DIFFER = Code(
-    "HOST024",
+    "HOST044",
     Severity.ERROR,
     "two files of the event tell a round differently",
     "find out which is right, and correct the other file",
 )
 JOIN_BY_NUMBER = Code(
-    "HOST025",
+    "HOST045",
     Severity.WARNING,
     "a player was found by starting number, although his name is spelt differently",
     "nothing, if it is the same person",
 )
 JOIN_MISSING = Code(
-    "HOST026",
+    "HOST046",
     Severity.WARNING,
     "players of the event are not in the other file",
     "nothing, if that is so; else correct the names",
 )
 JOIN_ADDED = Code(
-    "HOST027",
+    "HOST047",
     Severity.NOTE,
     "players whom only the other file has were added",
     "nothing, if they took part",
 )
 JOIN_FURTHER = Code(
-    "HOST028",
+    "HOST048",
     Severity.NOTE,
     "the other file has people whom the event does not have",
     "nothing, if they did not take part",
@@ -117,4 +123,5 @@ HOST_CODES = (
     UNKNOWN, AMBIGUOUS, UNREADABLE, TOO_LARGE, EMPTY, FAILED, UNWRITABLE, CHANGED, LEFT_OUT,
     UNUSABLE_RATINGS, NOT_STRICT, RERATED, RATINGS_KEPT, JOINED, JOIN_DOUBTFUL, JOIN_STRANGER,
     JOIN_CONTRADICTS, JOIN_ROUNDS_DIFFER, JOIN_BY_NUMBER, JOIN_MISSING, JOIN_ADDED, JOIN_FURTHER,
+    CLASS_UNTOLD,
 )  # fmt: skip

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from tourneyelo.host.field_words import field_words
 from tourneyelo.host.matching import match
 from tourneyelo.model import (
     NOT_PAIRED,
@@ -16,11 +17,13 @@ from tourneyelo.model import (
     Kind,
     Player,
     RoundResult,
+    Scoring,
     Section,
     Tournament,
     by_number,
 )
-from tourneyelo.model.wording import tenths
+from tourneyelo.model.pairing import MatchScoring
+from tourneyelo.model.wording import counted, tenths
 
 _FACTS = (
     "name", "city", "federation", "start_date", "end_date", "type", "chief_arbiter",
@@ -32,6 +35,7 @@ _IDENTITY = (
     "national_rating", "k", "rank", "points_declared",
 )  # fmt: skip
 _RATED_FACTS = frozenset({"start_date", "time_control", "time_control_code", "time_control_class"})
+_TENTHS = frozenset({"points", "match_points"})
 _RATED_IDENTITY = frozenset({"fide_id", "birth", "rating", "k"})
 
 
@@ -82,7 +86,8 @@ def section_of(corrections: tuple[Correction, ...]) -> Section:
     """Lay corrections out as a table, the sheet that goes to the federation."""
     rows = tuple(
         (
-            str(each.what), each.player, each.name, each.fide_id, each.round, each.field,
+            str(each.what), each.player, each.name, each.fide_id, each.round,
+            field_words(each.field),
             each.before, each.after, each.touches_rating,
         )
         for each in corrections
@@ -118,12 +123,17 @@ def _parts(value: Any) -> str:
     if not isinstance(value, msgspec.Struct):
         return _words(value)
     stated = {name: getattr(value, name) for name in value.__struct_fields__}
-    return ", ".join(f"{name} {_words(fact)}" for name, fact in stated.items() if fact is not None)
+    in_tenths = isinstance(value, (Scoring, MatchScoring))
+    return ", ".join(
+        f"{name.replace('_', ' ')} {tenths(fact) if in_tenths or name in _TENTHS else _words(fact)}"
+        for name, fact in stated.items()
+        if fact is not None
+    )
 
 
 def _whole(what: What, player: Player) -> Correction:
     played = sum(record.result.played for record in player.rounds)
-    text = f"{player.name}, {played} games"
+    text = f"{player.name}, {counted(played, 'game')}"
     before, after = ("", text) if what is What.ADDED else (text, "")
     return _of(player, what=what, field="", before=before, after=after, touches_rating=True)
 

@@ -16,6 +16,7 @@ LARGEST_RATING = 4000
 LARGEST_K = 200
 LARGEST_NUMBER = 10**11
 _KEYS = ("number", "fide_id")
+_RATED_STATED = "declared_rated_players"
 _LIMITS = {
     "number": LARGEST_NUMBER,
     "fide_id": LARGEST_NUMBER,
@@ -55,7 +56,7 @@ def read_ratings(path: Path) -> PartRatings:
     try:
         heading = [title.strip().lower() for title in next(table, [])]
         if not set(_KEYS) & set(heading) or "rating" not in heading:
-            raise _refused(path, "there must be a heading with number or fide_id, and rating")
+            raise _refused(path, "no line names the columns rating, and number or fide_id")
         _refuse_columns(path, heading)
         rows = tuple(_row(path, table.line_num, heading, cells) for cells in table if any(cells))
     except csv.Error as error:
@@ -86,7 +87,9 @@ def with_ratings(
         message = f"{given.file} gives no rating for {counted(len(others), 'player')}: "
         findings.append(RATINGS_KEPT.at(message=message + listed(others)))
     declared = msgspec.structs.replace(tournament.declared, rated_players=None)
-    return msgspec.structs.replace(tournament, players=players, declared=declared), findings
+    raw = {name: text for name, text in tournament.raw.items() if name != _RATED_STATED}
+    rated = msgspec.structs.replace(tournament, players=players, declared=declared, raw=raw)
+    return rated, findings
 
 
 def _lines(path: Path) -> list[str]:
@@ -149,7 +152,8 @@ def _meant(players: dict[tuple[str, int | None], Player], file: str, row: OwnRat
     number = "" if row.number is None else f"number {row.number}"
     fide_id = "" if row.fide_id is None else f"fide_id {row.fide_id}"
     whom = " and ".join(filter(None, (number, fide_id)))
-    raise _refused(Path(file), f"the event has no player with {whom}", row.line)
+    message = f"the event has no player with {whom}"
+    raise _refused(Path(file), message, row.line, "correct the row, or take it out")
 
 
 def _rerated(player: Player, own: OwnRating, origin: str) -> Player:
@@ -160,5 +164,6 @@ def _rerated(player: Player, own: OwnRating, origin: str) -> Player:
     return msgspec.structs.replace(player, ratings=ratings, k=k)
 
 
-def _refused(path: Path, message: str, line: int | None = None) -> Refused:
-    return Refused(UNUSABLE_RATINGS.at(Place(file=str(path), line=line), message))
+def _refused(path: Path, message: str, line: int | None = None, remedy: str = "") -> Refused:
+    place = Place(file=str(path), line=line)
+    return Refused(UNUSABLE_RATINGS.at(place, message, remedy=remedy))

@@ -16,11 +16,12 @@ from tourneyelo.errors import Misuse
 from tourneyelo.host.codes import LEFT_OUT
 from tourneyelo.model import (
     OUTSIDE_THE_PART,
-    SAYS_NOTHING,
     DeclaredCounts,
     Finding,
     Player,
+    Result,
     Tournament,
+    round_date,
 )
 from tourneyelo.model.wording import counted, listed, numbers
 
@@ -112,11 +113,23 @@ def _with_days(tournament: Tournament, rounds: frozenset[int]) -> Tournament:
         tournament,
         players=tuple(_reduced(player, rounds) for player in tournament.players),
         declared=DeclaredCounts(),
+        raw=_raw(tournament, rounds),
         round_dates=days,
         start_date=min(held, default=tournament.start_date),
         end_date=max(held, default=tournament.end_date),
         whole_start_date=tournament.start_date or min(all_days, default=None),
     )
+
+
+def _raw(tournament: Tournament, rounds: frozenset[int]) -> dict[str, str]:
+    """Drop texts about the whole event: counts, its days, and the days of other rounds."""
+    kept = {round_date(number) for number in rounds}
+    whole = ("declared_", "start_date", "end_date", "round_date_")
+    return {
+        name: text
+        for name, text in tournament.raw.items()
+        if name in kept or not name.startswith(whole)
+    }
 
 
 def _ranked(part: Tournament) -> Tournament:
@@ -130,9 +143,9 @@ def _ranked(part: Tournament) -> Tournament:
 def _reduced(player: Player, rounds: frozenset[int]) -> Player:
     records = [
         record if number in rounds else OUTSIDE_THE_PART
-        for number, record in enumerate(player.rounds, 1)
+        for number, record in enumerate(player.rounds[: max(rounds)], 1)
     ]
-    while records and records[-1].result in SAYS_NOTHING:
+    while records and records[-1].result is Result.UNPAIRED:
         records.pop()
     return msgspec.structs.replace(player, rounds=tuple(records), points_declared=None, rank=None)
 

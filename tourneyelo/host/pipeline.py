@@ -11,6 +11,7 @@ from tourneyelo.errors import Misuse, Refused
 from tourneyelo.host import detection, guard
 from tourneyelo.host.codes import NOT_STRICT
 from tourneyelo.host.enrichment import apply
+from tourneyelo.host.filling import fill
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import (
     Finding,
@@ -31,7 +32,6 @@ from tourneyelo.plugin import (
     Exporter,
     Imported,
     Importer,
-    Offer,
     Source,
 )
 
@@ -160,12 +160,16 @@ def compose(
 ) -> Report:
     """Put a report together, the gravest findings first; its sections are built when needed."""
     return Report(
-        source=source, tournament=tournament, rating=run, findings=_gravest_first(findings)
+        source=source, tournament=tournament, rating=run, findings=gravest_first(findings)
     )
 
 
 def with_sections(host: Host, report: Report, name: str | None = None) -> Report:
     """Build the sections of a report, or only the named one; one that fails is named instead."""
+    if name in (None, "standings"):
+        from tourneyelo.host.standings import with_standings
+
+        report = with_standings(host, report)
     sections: list[Section] = []
     failures: list[Finding] = []
     for builder in sorted(host.report_sections, key=lambda section: (section.order, section.name)):
@@ -176,12 +180,21 @@ def with_sections(host: Host, report: Report, name: str | None = None) -> Report
             sections += [guard.expect(section, Section)] if section is not None else []
         except Exception as error:
             failures.append(guard.failure(builder, error))
-    found = _gravest_first([*report.findings, *failures])
+    found = gravest_first([*report.findings, *failures])
     return msgspec.structs.replace(report, sections=tuple(sections), findings=found)
 
 
-def exporter_for(host: Host, extension: str, name: str | None = None) -> Exporter:
+def exporter_for(
+    host: Host, extension: str, name: str | None = None, *, rated: bool = True
+) -> Exporter:
     """Choose an exporter by name, else by the extension of the output.
+
+    Args:
+        host: the plugins.
+        extension: with its dot.
+        name: of the exporter, whatever the extension.
+        rated: of several for the extension, those are meant that need a rating, or else those
+            that write the event alone.
 
     Raises:
         UnknownName: there is no exporter of that name.
@@ -190,27 +203,12 @@ def exporter_for(host: Host, extension: str, name: str | None = None) -> Exporte
     if name:
         return host.exporters[name]
     fitting: list[Exporter] = [e for e in host.exporters if extension.lower() in e.extensions]
+    fitting = [e for e in fitting if e.needs_rating is rated] or fitting
     if len(fitting) == 1:
         return fitting[0]
     names = ", ".join(e.name for e in fitting) or ", ".join(host.exporters.names())
     what = "several formats" if fitting else "no format"
     raise Misuse(f"{what} for the extension {extension or '(none)'}: choose with --to: {names}")
-
-
-def fill(offer: Offer, options: Options) -> Any:
-    """Build the options of an offer from names and values.
-
-    Raises:
-        Misuse: it has no such option, or the value does not fit.
-    """
-    known = offer.options.__struct_encode_fields__
-    try:
-        if strangers := [name for name in options if name not in known]:
-            raise msgspec.ValidationError(f"there is no option {strangers[0]!r}")
-        return msgspec.convert(dict(options), offer.options, strict=False)
-    except msgspec.ValidationError as error:
-        names = ", ".join(known) or "none"
-        raise Misuse(f"{offer.name}: {error}; its options: {names}") from None
 
 
 def _refuse_repairs(importer: Importer, source: Source, imported: Imported) -> None:
@@ -239,7 +237,7 @@ def _found(check: Check, tournament: Tournament) -> list[Finding]:
         return [guard.failure(check, error)]
 
 
-def _gravest_first(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+def gravest_first(findings: Iterable[Finding]) -> tuple[Finding, ...]:
     """Order by severity, else as found; the same finding twice is said once."""
     unique = dict.fromkeys(findings)
     return tuple(sorted(unique, key=lambda f: -f.severity.weight))

@@ -10,11 +10,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
-from tourneyelo.errors import Refused
+import msgspec
+
+from tourneyelo.errors import Misuse, Refused
 from tourneyelo.host import guard, pipeline
-from tourneyelo.host.codes import UNWRITABLE
+from tourneyelo.host.codes import CLASS_UNTOLD, UNWRITABLE
+from tourneyelo.host.filling import fill
 from tourneyelo.host.overrides import Overrides
-from tourneyelo.host.pipeline import NO_OPTIONS, NO_OVERRIDES, Options, fill
+from tourneyelo.host.pipeline import NO_OPTIONS, NO_OVERRIDES, Options
 from tourneyelo.model import Finding, Place, Report, Severity
 from tourneyelo.plugin import Exporter, Imported
 
@@ -30,6 +33,31 @@ def forbidding(
         return []
     findings = pipeline.check(host, imported, exporter.profile, overrides).findings
     return [finding for finding in findings if finding.severity is Severity.ERROR]
+
+
+def class_told(
+    host: Host, exporter: Exporter, imported: Imported, overrides: Overrides
+) -> list[Finding]:
+    """Look whether a report file, which has no field for it, tells the class that the user gave.
+
+    Raises:
+        Misuse: its time control tells another one.
+    """
+    given = overrides.time_control_class
+    if given is None or exporter.needs_rating:
+        return []
+    event = msgspec.structs.replace(imported.tournament, time_control_class=None)
+    told = pipeline.enrich(host, event)[0].time_control_class
+    stated = event.time_control_code or event.time_control
+    if told not in (None, given):
+        raise Misuse(
+            f"--class {given}: {exporter.title} tells the class by the time control alone, and "
+            f"{stated or 'the input'!r} is {told}; correct the time control in the input"
+        )
+    if told is None and stated:
+        message = f"nobody can tell from the time control {stated!r} that the event is {given}"
+        return [CLASS_UNTOLD.at(message=message)]
+    return []
 
 
 def problems(exporter: Exporter, report: Report, options: Options = NO_OPTIONS) -> list[Finding]:

@@ -31,6 +31,7 @@ from tourneyelo.model.result import (
     Scoring,
 )
 from tourneyelo.model.section import Cell, Column, Kind, Section
+from tourneyelo.model.standings import Contribution, Standing, Standings, TieBreakValue
 from tourneyelo.model.tournament import (
     Arbiter,
     DeclaredCounts,
@@ -38,6 +39,7 @@ from tourneyelo.model.tournament import (
     Team,
     TimeControlClass,
     Tournament,
+    round_date,
 )
 
 __all__ = [
@@ -57,6 +59,7 @@ __all__ = [
     "Code",
     "Colour",
     "Column",
+    "Contribution",
     "DeclaredCounts",
     "DeclaredFigures",
     "Encounter",
@@ -81,12 +84,16 @@ __all__ = [
     "Severity",
     "Sex",
     "SourceFacts",
+    "Standing",
+    "Standings",
     "Team",
+    "TieBreakValue",
     "TimeControlClass",
     "Tournament",
     "by_number",
     "encounters",
     "federation_code",
     "game_line",
+    "round_date",
     "worst",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import enum
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import msgspec
 
@@ -55,6 +55,11 @@ class DeclaredCounts(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int | None = None
 
 
+def round_date(number: int) -> str:
+    """Name the day of a round in `Tournament.raw`."""
+    return f"round_date_{number}"
+
+
 class KeptRecord(msgspec.Struct, frozen=True):
     """A record that the model does not hold, kept with its place for a lossless way back."""
 
@@ -80,12 +85,23 @@ def adjusted(
         return 0
     if adjustment.result is None:
         return adjustment.points
-    kinds = _ALIKE.get(adjustment.result, (adjustment.result,))
-    return sum(
-        adjustment.points - worth((record.colour, record.result), 0)
-        for number, record in enumerate(player.rounds, 1)
-        if record.result in kinds and adjustment.round in (None, number)
-    )
+    return sum(points for _, points in adjustments_by_round(player, adjustment, worth))
+
+
+def adjustments_by_round(
+    player: Player,
+    adjustment: Adjustment,
+    worth: Callable[[tuple[Colour | None, Result], int], int],
+) -> Iterator[tuple[int, int]]:
+    """Pass on the rounds of which an adjustment changes the points, with what it adds."""
+    result, points = adjustment.result, adjustment.points
+    meant = not adjustment.numbers or player.number in adjustment.numbers
+    if result is None or points is None or not meant:
+        return
+    kinds = _ALIKE.get(result, (result,))
+    for number, record in enumerate(player.rounds, 1):
+        if record.result in kinds and adjustment.round in (None, number):
+            yield number, points - worth((record.colour, record.result), 0)
 
 
 _ALIKE = {
@@ -124,11 +140,13 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     declared: DeclaredCounts = DeclaredCounts()
     fide_event_id: int | None = None
     pairing: PairingFacts = PairingFacts()
+    national_records: tuple[str, ...] = ()
+    """Federations that the input has national rating records (TRF26 NRS) of."""
     kept: tuple[KeptRecord, ...] = ()
     record_order: tuple[str, ...] = ()
     """Codes of the modelled records in the order of the input, where its format has records."""
     raw: dict[str, str] = {}
-    """Header fields that could not be understood, name to text."""
+    """Header fields that could not be understood, name to text; for days see `round_date`."""
     layout: Layout = Layout()
 
     @property
@@ -150,6 +168,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
             for player in self.players
         }
         for adjustment in () if self.teams else self.pairing.adjustments:  # else meant for teams
+            if adjustment.round in self.rounds_left_out:
+                continue
             for player in self.players:
                 points[player.number] += adjusted(player, adjustment, worth)
         return points

@@ -5,11 +5,13 @@ from tourneyelo.plugin.command import Command
 from tourneyelo.plugin.enricher import Change, Enricher, Enrichment
 from tourneyelo.plugin.exporter import Exporter
 from tourneyelo.plugin.importer import Certainty, Detection, Imported, Importer
+from tourneyelo.plugin.norm_system import NormSystem
 from tourneyelo.plugin.offer import NoOptions, Offer
 from tourneyelo.plugin.rating_system import RatingSystem
 from tourneyelo.plugin.report_section import ReportSection
 from tourneyelo.plugin.source import Source
 from tourneyelo.plugin.spec import GROUP, hookimpl
+from tourneyelo.plugin.standings import StandingsOptions, StandingsSystem
 
 __all__ = [
     "GENERAL",
@@ -26,9 +28,12 @@ __all__ = [
     "Imported",
     "Importer",
     "NoOptions",
+    "NormSystem",
     "Offer",
     "RatingSystem",
     "ReportSection",
     "Source",
+    "StandingsOptions",
+    "StandingsSystem",
     "hookimpl",
 ]

@@ -15,8 +15,10 @@ from tourneyelo.plugin.command import Command
 from tourneyelo.plugin.enricher import Enricher
 from tourneyelo.plugin.exporter import Exporter
 from tourneyelo.plugin.importer import Importer
+from tourneyelo.plugin.norm_system import NormSystem
 from tourneyelo.plugin.rating_system import RatingSystem
 from tourneyelo.plugin.report_section import ReportSection
+from tourneyelo.plugin.standings import StandingsSystem
 
 GROUP = "tourneyelo"
 hookspec = pluggy.HookspecMarker(GROUP)
@@ -44,6 +46,18 @@ def tourneyelo_register_checks() -> Iterable[Check]:
 @hookspec
 def tourneyelo_register_rating_systems() -> Iterable[RatingSystem]:
     """Offer rating systems; asked by name when an event is rated."""
+    yield from ()
+
+
+@hookspec
+def tourneyelo_register_norm_systems() -> Iterable[NormSystem]:
+    """Offer title norms; asked by name when norms are judged."""
+    yield from ()
+
+
+@hookspec
+def tourneyelo_register_standings_systems() -> Iterable[StandingsSystem]:
+    """Offer rules of standings; asked by name when an event is ranked."""
     yield from ()
 
 

@@ -14,10 +14,12 @@ note of the input. Every offer of tourneyelo itself passes them.
 from tourneyelo.testing.checks import check_check, check_command, check_enricher
 from tourneyelo.testing.events import event, sample_events
 from tourneyelo.testing.importers import check_importer
+from tourneyelo.testing.norms import check_norm_system
 from tourneyelo.testing.offers import check_codes, check_offer, check_plugin, host_with
 from tourneyelo.testing.output import check_exporter, check_report_section
 from tourneyelo.testing.rating import check_rating_system
 from tourneyelo.testing.reports import report, sample_reports
+from tourneyelo.testing.standings import check_standings_system
 
 __all__ = [
     "check_check",
@@ -26,10 +28,12 @@ __all__ = [
     "check_enricher",
     "check_exporter",
     "check_importer",
+    "check_norm_system",
     "check_offer",
     "check_plugin",
     "check_rating_system",
     "check_report_section",
+    "check_standings_system",
     "event",
     "host_with",
     "report",

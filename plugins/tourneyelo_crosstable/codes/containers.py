@@ -49,5 +49,14 @@ REVERSED = Code(
     "the rows or cells of the XML spreadsheet do not stand in their order",
     "open it in a spreadsheet program and save it as .xlsx",
 )
+CUT_OFF = Code(
+    "CROSS068",
+    Severity.WARNING,
+    "the page ends within a table: it was probably cut off while it was saved",
+    "open the page again, wait until it is there in full, and save it once more",
+)
 
-ALL = (*(PAGE_CUT, NO_STORED_VALUE, ERROR_VALUE, MERGED, ENTITIES, NO_TABLE, FRAMES, REVERSED),)
+ALL = (
+    *(PAGE_CUT, NO_STORED_VALUE, ERROR_VALUE, MERGED, ENTITIES, NO_TABLE, FRAMES, REVERSED),
+    CUT_OFF,
+)

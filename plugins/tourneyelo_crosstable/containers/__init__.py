@@ -13,6 +13,7 @@ from tourneyelo.model import Code
 from tourneyelo.plugin import Source
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.containers import delimited, pages, spreadsheet_xml, workbooks
+from tourneyelo_crosstable.containers.compound_file import CompoundFile, DamagedError
 from tourneyelo_crosstable.containers.pages import messages
 from tourneyelo_crosstable.first_look import beginning
 from tourneyelo_crosstable.sheet import Sheet
@@ -46,7 +47,8 @@ class Kind(enum.StrEnum):
     ENCRYPTED = "workbook protected by a password"
     DAMAGED_ZIP = "damaged zip archive"
     OTHER_ZIP = "zip archive without a workbook"
-    OTHER_OLE2 = "OLE2 file without a workbook"
+    OTHER_OLE2 = "document of Office 97-2003 without a workbook"
+    DAMAGED_OLE2 = "damaged document of Office 97-2003"
     BINARY = "binary file"
 
 
@@ -62,6 +64,7 @@ _REFUSED: dict[Kind, Code] = {
     Kind.OTHER_XML: codes.NOT_A_TABLE,
     Kind.ENCRYPTED: codes.ENCRYPTED,
     Kind.DAMAGED_ZIP: codes.DAMAGED,
+    Kind.DAMAGED_OLE2: codes.DAMAGED,
     Kind.OTHER_ZIP: codes.NOT_A_TABLE,
     Kind.OTHER_OLE2: codes.NOT_A_TABLE,
     Kind.BINARY: codes.NOT_A_TABLE,
@@ -91,7 +94,13 @@ def _sniff_markup(head: str) -> Kind | None:
 def _sniff_ole2(data: bytes) -> Kind:
     if _ENCRYPTED in data:
         return Kind.ENCRYPTED
-    return Kind.XLS if any(name in data for name in _BOOKS) else Kind.OTHER_OLE2
+    if any(name in data for name in _BOOKS):
+        return Kind.XLS
+    try:
+        CompoundFile(data)
+    except DamagedError:
+        return Kind.DAMAGED_OLE2
+    return Kind.OTHER_OLE2
 
 
 def _sniff_zip(data: bytes) -> Kind:

@@ -126,10 +126,15 @@ def _records(stream: bytes, at: int) -> Iterator[Record]:
 def _error(kind: int, record: bytes) -> str | None:
     """Name the error that a cell shows, the result of a formula included."""
     if kind == _TRUTH_OR_ERROR and record[7]:
-        return _ERRORS.get(record[6], "#N/A")
+        return error_named(record[6])
     if kind == _FORMULA and record[6] == 2 and record[12:14] == b"\xff\xff":
-        return _ERRORS.get(record[8], "#N/A")
+        return error_named(record[8])
     return None
+
+
+def error_named(code: int) -> str:
+    """Write an error as Excel shows it."""
+    return _ERRORS.get(code, "#N/A")
 
 
 def _number(form: str, record: bytes, at: int) -> int:

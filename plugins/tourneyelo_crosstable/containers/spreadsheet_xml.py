@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 LARGEST = 32 * 1024 * 1024
 """Five times what a crosstable of 10,000 players needs."""
 _SS = "{urn:schemas-microsoft-com:office:spreadsheet}"
-_DECLARES = re.compile(rb"<!\s*(?:DOCTYPE|ENTITY)|\xff\xfe|\xfe\xff")
+_DECLARES = re.compile(rb"<!\s*(?:DOCTYPE|ENTITY)")
 _DECLARES_WIDE = re.compile(rb"<\0!\0(?:D\0O|E\0N)|\0<\0!\0(?:D\0O|E\0N)")
 
 

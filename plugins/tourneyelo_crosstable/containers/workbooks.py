@@ -15,12 +15,14 @@ from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.containers import (
     archives,
     biff,
+    biff12,
     faults,
     merged,
     opendocument,
     worksheet_xml,
 )
 from tourneyelo_crosstable.containers.archives import TooLargeError
+from tourneyelo_crosstable.containers.compound_file import DamagedError
 from tourneyelo_crosstable.containers.faults import Fault
 from tourneyelo_crosstable.containers.merged import Merged
 from tourneyelo_crosstable.sheet import Cell, Sheet
@@ -31,7 +33,19 @@ if TYPE_CHECKING:
     from tourneyelo.plugin import Source
 
 _PROLOGUE = 4096
-_WORKBOOK, _RELATIONS = "xl/workbook.xml", "xl/_rels/workbook.xml.rels"
+_BINARY = "xl/workbook.bin"
+_INDEX = frozenset(
+    f"xl/{part}"
+    for kind in ("xml", "bin")
+    for part in (f"workbook.{kind}", f"_rels/workbook.{kind}.rels")
+)
+"""The parts of an archive that tell which member is which sheet."""
+
+
+def _prologue(content: bytes) -> bytes:
+    """Take the part of an XML file in which declarations stand."""
+    head = content[:_PROLOGUE]
+    return content if b"<!--" in head or b"<?xml" in head[64:] else head
 
 
 class Besides(msgspec.Struct):
@@ -63,28 +77,48 @@ def _inspected(source: Source) -> Besides:
     """Look into an archive before the library does, which trusts whatever it finds."""
     if reason := archives.disproportion(source.data):
         raise TooLargeError(reason)
-    kept: dict[str, bytes] = {}
     found: dict[str, list[Fault]] = {}
-    besides = Besides()
+    index: dict[str, bytes] = {}
     for name, content in archives.unpacked(source.data):
         _refuse_entities(source, name, content)
-        if name in (_WORKBOOK, _RELATIONS):
-            kept[name] = content
-        elif name == "META-INF/manifest.xml" and b"encryption-data" in content:
+        if name == "META-INF/manifest.xml" and b"encryption-data" in content:
             raise Refused(codes.ENCRYPTED.at(source.place()))
-        elif name == "content.xml":
-            besides = Besides(*opendocument.inspect(content))
+        if name == "content.xml":
+            return Besides(*opendocument.inspect(content))
+        if name in _INDEX:
+            index[name] = content
+        elif name.startswith("xl/worksheets/") and name.endswith(".bin"):
+            found[name] = biff12.inspect(content)
         elif b"sheetData" in content:
             found[name] = worksheet_xml.inspect(content)
-    if any(found.values()) and len(kept) == 2:
-        names = worksheet_xml.sheet_names(kept[_WORKBOOK], kept[_RELATIONS])
-        besides.faults = {names.get(member, ""): each for member, each in found.items()}
-    return besides
+    faulty = {name: each for name, each in found.items() if each}
+    return Besides(faults=_by_sheet(index, faulty) if faulty or _BINARY in index else {})
+
+
+def _by_sheet(index: dict[str, bytes], found: dict[str, list[Fault]]) -> dict[str, list[Fault]]:
+    """Tell the sheets whose faults were found in members of the archive.
+
+    Raises:
+        DamagedError: a sheet is named that is nowhere.
+    """
+    by_relation: dict[str, str] = {}
+    for name in _INDEX.intersection(index):
+        if name.endswith(".rels"):
+            by_relation |= worksheet_xml.members(index[name])
+    sheets = [
+        sheet
+        for name, content in index.items()
+        if not name.endswith(".rels")
+        for sheet in (biff12 if name == _BINARY else worksheet_xml).sheets(content)
+    ]
+    if _BINARY in index and not all(relation in by_relation for relation, _ in sheets):
+        raise DamagedError("a sheet is named that is nowhere")
+    return {name: found.get(by_relation.get(relation, ""), []) for relation, name in sheets}
 
 
 def _refuse_entities(source: Source, name: str, content: bytes) -> None:
     """Refuse XML that declares anything: no spreadsheet program does."""
-    if name.endswith((".xml", ".rels")) and b"<!DOCTYPE" in content[:_PROLOGUE]:
+    if name.endswith((".xml", ".rels")) and b"<!DOCTYPE" in _prologue(content):
         message = f"its part {name} declares XML entities, which are never read"
         raise Refused(own_codes.ENTITIES.at(source.place(), message))
 

@@ -71,18 +71,24 @@ def _fault(parts: dict[str, str | None], kind: str | None) -> str | None:
     return f"={parts['f'] or '?'}"
 
 
-def sheet_names(workbook: bytes, relations: bytes) -> dict[str, str]:
-    """Tell the member of the archive in which each sheet lies: member to name of sheet."""
+def sheets(workbook: bytes) -> Iterator[tuple[str, str]]:
+    """Tell the relation and the name of every sheet, in their order."""
     from lxml import etree
 
     parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False)
-    targets = {
-        each.get("Id"): normpath(join("xl", each.get("Target") or "")).removeprefix("/")
-        for each in etree.fromstring(relations, parser)
-    }
+    for sheet in etree.fromstring(workbook, parser).iter("{*}sheet"):
+        yield sheet.get(_RELATION) or "", sheet.get("name") or ""
+
+
+def members(relations: bytes) -> dict[str, str]:
+    """Tell which member of the archive each relation means."""
+    from lxml import etree
+
+    parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False)
     return {
-        targets.get(sheet.get(_RELATION), ""): sheet.get("name") or ""
-        for sheet in etree.fromstring(workbook, parser).iter("{*}sheet")
+        each.get("Id") or "": normpath(join("xl", each.get("Target") or "")).removeprefix("/")
+        for each in etree.fromstring(relations, parser).iter("{*}Relationship")
+        if each.get("Target")
     }
 
 

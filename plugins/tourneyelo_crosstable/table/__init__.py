@@ -7,6 +7,7 @@ import msgspec
 from tourneyelo.errors import Refused
 from tourneyelo_crosstable.cells import grammars
 from tourneyelo_crosstable.codes import tables as codes
+from tourneyelo_crosstable.codes.writing import NOT_FILLED_IN
 from tourneyelo_crosstable.sheet import Row, Sheet, is_blank
 from tourneyelo_crosstable.table import refusals, split_rounds, sub_rows
 from tourneyelo_crosstable.table.columns import Columns, Header, find_columns, find_header
@@ -49,6 +50,9 @@ def locate(sheet: Sheet) -> Table:
     if columns.name is None:
         raise Refused(refusals.without_names(sheet, header))
     last = _end(sheet, first, columns.name)
+    if last == first:
+        place = sheet.place(first, columns.name)
+        raise Refused(NOT_FILLED_IN.at(place, "no player was filled in: the first row has no name"))
     if sheet.lines:
         refusals.refuse_shifted(sheet, header, first, last)
     return Table(

@@ -136,7 +136,7 @@ def _makes_sense(sheet: Sheet, header: Header) -> bool:
     columns = {column: _column(rows, column) for column in range(len(header.texts))}
     known = sum(each.meaning is not None for each in header.headings)
     found = len(shapes.fields_in(columns, ())) + known
-    enough = found >= FEWEST_BY_SHAPE or all(any(map(is_own_square, row)) for row in rows)
+    enough = found >= FEWEST_BY_SHAPE or all(sum(map(is_own_square, row)) == 1 for row in rows)
     return enough and shapes.names_in(columns) is not None
 
 

@@ -100,7 +100,11 @@ class Preamble:
         elif not titles or self.list_title is None:
             self.list_title = next((text for text in below if list_kind(text)), None)
         if titles:
-            self.facts["name"] = titles[0]
+            self.facts["name"] = self.facts.get("name") or titles[0]
+
+    def _name(self, found: Label) -> bool:
+        self.facts["name"] = found.value or None
+        return True
 
     def _federation(self, found: Label) -> bool:
         code = _CODE.search(found.value)
@@ -139,6 +143,10 @@ class Preamble:
         self.facts["time_control_class"] = _CLASSES.get(fold(found.remark))
         return self.facts["time_control_class"] is not None
 
+    def _class(self, found: Label) -> bool:
+        self.facts["time_control_class"] = _CLASSES.get(fold(found.value))
+        return self.facts["time_control_class"] is not None or not found.value
+
     def _location(self, found: Label) -> bool:
         self.facts["city"] = found.value or None
         return True
@@ -174,6 +182,8 @@ class Preamble:
 
 
 _READERS = {
+    "name": Preamble._name,
+    "time_control_class": Preamble._class,
     "federation": Preamble._federation,
     "chief_arbiter": Preamble._chief_arbiter,
     "deputy_arbiter": Preamble._deputies,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable
 
 from tourneyelo.model import FEDERATIONS, federation_code
@@ -22,7 +23,7 @@ SMALLEST_FACT = 100
 BIRTH_YEARS = range(1920, 2026)
 
 _LETTERS = re.compile(r"[^\W\d_]{2}|[\u3040-\u9fff\uac00-\ud7af]")
-_FIDE_ID = range(100_000, 1_000_000_000)
+_SMALLEST_ID, _GREATEST_ID = 100_000, 999_999_999
 _WITHOUT_GAME = re.compile(r"[-−–](?:[01½]|1/2|0[.,]5)")
 _SHORTEST_NAME = 4
 _HAN = re.compile(r"[\u3040-\u9fff\uac00-\ud7af]")
@@ -82,9 +83,13 @@ def _rated(meanings: set[str]) -> bool:
 
 def are_ratings(column: list[Cell]) -> bool:
     """Return True for numbers that can all be FIDE ratings, 0 for unrated players among them."""
-    numbers = [whole(cell).value for cell in column if not is_blank(cell)]
-    fitting = [number for number in numbers if number is not None and number in FIDE_RATINGS]
-    return bool(fitting) and len(fitting) + numbers.count(0) == len(numbers)
+    filled = [cell for cell in column if not is_blank(cell)]
+    return all(map(_is_rating, filled)) and any(whole(cell).value for cell in filled)
+
+
+def _is_rating(cell: Cell) -> bool:
+    number = whole(cell).value
+    return number is not None and (number == 0 or number in FIDE_RATINGS)
 
 
 def _are_titles(column: list[Cell]) -> bool:
@@ -93,16 +98,20 @@ def _are_titles(column: list[Cell]) -> bool:
 
 
 def _are_federations(column: list[Cell]) -> bool:
-    filled = [text_of(cell) for cell in column if not is_blank(cell)]
-    known = sum(federation_code(text) in FEDERATIONS for text in filled)
-    return bool(filled) and known > 0.8 * len(filled)
+    filled = Counter(text_of(cell) for cell in column if not is_blank(cell))
+    known = sum(n for text, n in filled.items() if federation_code(text) in FEDERATIONS)
+    return bool(filled) and known > 0.8 * filled.total()
 
 
 def _are_fide_numbers(column: list[Cell]) -> bool:
-    numbers = [whole(cell).value for cell in column if not is_blank(cell)]
-    filled = [number for number in numbers if number != 0]
-    different = len(set(filled)) == len(filled)
-    return bool(filled) and different and all(n is not None and n in _FIDE_ID for n in filled)
+    filled = [cell for cell in column if not is_blank(cell) and text_of(cell) != "0"]
+    if not filled or not all(map(_is_fide_number, filled)):
+        return False
+    return len({whole(cell).value for cell in filled}) == len(filled)
+
+
+def _is_fide_number(cell: Cell) -> bool:
+    return _SMALLEST_ID <= (whole(cell).value or 0) <= _GREATEST_ID
 
 
 def _are_sexes(column: list[Cell]) -> bool:

@@ -60,7 +60,7 @@ def heading(text: str) -> Heading:
     """Tell what a heading means: `1.Rd` is round 1, `7` alone a number without meaning."""
     folded = fold(text)
     known = words("headers.csv").get(folded)
-    if known and known not in NUMBERED:
+    if known and known != "round":
         return Heading(known)
     numbered = _NUMBERED.fullmatch(folded)
     if not numbered:

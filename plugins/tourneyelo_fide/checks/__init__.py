@@ -8,7 +8,7 @@ from tourneyelo_fide.checks.figures import Figures
 from tourneyelo_fide.checks.header import Header
 from tourneyelo_fide.checks.period import Period
 from tourneyelo_fide.checks.persons import Persons
-from tourneyelo_fide.checks.ratings import Ratings
+from tourneyelo_fide.checks.ratings import NationalRatings, Ratings
 from tourneyelo_fide.checks.records import Records
 from tourneyelo_fide.checks.rounds import Rounds
 from tourneyelo_fide.checks.tie_breaks import TieBreaks
@@ -25,6 +25,7 @@ def checks() -> list[Check]:
         Persons(),
         Ratings(),
         Figures(),
+        NationalRatings(),
         Rounds(),
         TieBreaks(),
         Titles(),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from tourneyelo.model import Finding, TimeControlClass, Tournament
+from tourneyelo.model.wording import counted
 from tourneyelo.plugin import Check
 from tourneyelo_fide import time_control
 from tourneyelo_fide.checks import codes
@@ -68,7 +69,7 @@ def _unequal(tournament: Tournament) -> Iterator[Finding]:
 
 def _too_fast(tournament: Tournament, minutes: Fraction) -> Iterator[Finding]:
     if time_control.class_of(minutes) is None:
-        message = f"{_spoken(minutes)} for {time_control.MOVES} moves are too short for any list"
+        message = f"{_spoken(minutes)} for {time_control.MOVES} moves: too short for any list"
         yield codes.TOO_FAST.at(tournament.layout.fact("time_control"), message)
 
 
@@ -81,11 +82,12 @@ def _too_short(tournament: Tournament, minutes: Fraction) -> Iterator[Finding]:
         if strong and minutes < needed:
             message = (
                 f"{_spoken(minutes)} for {time_control.MOVES} moves: games of players rated "
-                f"{rating} or more need {needed}; the event has {strong} such players"
+                f"{rating} or more need {needed}; the event has {counted(strong, 'such player')}"
             )
             yield codes.TOO_SHORT_FOR_STRONGEST.at(tournament.layout.fact("time_control"), message)
 
 
 def _spoken(minutes: Fraction) -> str:
     whole, seconds = divmod(int(minutes * 60), 60)
-    return f"{whole} minutes" + (f" {seconds} seconds" if seconds else "")
+    spoken = counted(whole, "minute")
+    return f"{spoken} {counted(seconds, 'second')}" if seconds else spoken

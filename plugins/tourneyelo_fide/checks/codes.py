@@ -306,6 +306,21 @@ RATING_TIE_BREAK = Code(
     "FIDE C.07, Article 10; check before upload in pairing programs",
 )
 
+UNKNOWN_BYE = Code(
+    "FIDE169",
+    WARNING,
+    "full points without a game do not tell whether the pairing gave them",
+    "write U for the pairing-allocated bye; F, for a point by decision, is for special cases only",
+    "TRF26 001: whether it still knows 0000 - + is not confirmed",
+)
+STARTING_RANK_MISSING = Code(
+    "FIDE170",
+    WARNING,
+    "there are national rating records, but not how the starting rank was made of them",
+    "add the method, such as NGR FIDON (172), or write TRF16, which has no national ratings",
+    "TRF26 172: must stand in a file with national rating records",
+)
+
 PROGRAM_MISSING = Code(
     "FIDE171",
     WARNING,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 
 from tourneyelo.model import DeclaredFigures, Finding, Player, PlayerRating, Tournament
-from tourneyelo.model.wording import listed, named
+from tourneyelo.model.wording import counted, listed, named
 from tourneyelo.plugin import Check
 from tourneyelo_fide.checks import codes
 from tourneyelo_fide.checks.dummies import has_games
@@ -76,8 +76,8 @@ def _differences(printed: DeclaredFigures, ours: PlayerRating) -> Iterator[str]:
 
 def _parts(printed: DeclaredFigures, ours: PlayerRating) -> Iterator[str]:
     """Name the parts of the change that differ: games, score, expected score."""
-    if printed.games not in (None, ours.rated_games):
-        yield f"{printed.games} games counted for {ours.rated_games}"
+    if printed.games is not None and printed.games != ours.rated_games:
+        yield f"{counted(printed.games, 'counted game')} for {ours.rated_games}"
     score = _scaled(printed.score, TENTH)
     if score not in (None, ours.rated_score):
         yield f"the score {score} for {ours.rated_score}"

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from tourneyelo.model import Code, Finding, Player, Sex, Tournament, federation_code
-from tourneyelo.model.wording import listed, named
+from tourneyelo.model.wording import counted, listed, named
 from tourneyelo.plugin import Check
 from tourneyelo_fide.checks import codes
 from tourneyelo_fide.checks.dummies import has_games, is_dummy
@@ -119,7 +119,8 @@ def _births(tournament: Tournament, people: list[Player]) -> Iterator[Finding]:
         place = tournament.layout.place(partly[0].row, "birth")
         numbers = listed(player.number for player in partly)
         only = partly[0].number if len(partly) == 1 else None
-        message = f"only the year of birth is known of {len(partly)} of {len(people)} players"
+        who = f"{len(partly)} of {counted(len(people), 'player')}"
+        message = f"only the year of birth is known of {who}"
         yield codes.BIRTH_YEAR_ONLY.at(place, f"{message}: {numbers}", player=only)
 
 
@@ -131,7 +132,8 @@ def _names(tournament: Tournament, people: list[Player]) -> Iterator[Finding]:
     if accented:
         place = tournament.layout.place(accented[0].row, "name")
         names = listed(f"{player.number} {player.name}" for player in accented)
-        message = f"{len(accented)} of {len(people)} names have letters outside A to Z: {names}"
+        some = f"{len(accented)} of {counted(len(people), 'name')}"
+        message = f"letters outside A to Z stand in {some}: {names}"
         yield codes.NAME_NOT_PLAIN.at(place, message)
 
 

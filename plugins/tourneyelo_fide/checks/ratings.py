@@ -1,4 +1,4 @@
-"""Ratings: whether the FIDE list of the day can have held them."""
+"""Ratings: whether the FIDE list of the day can have held them, and national ones beside them."""
 
 from __future__ import annotations
 
@@ -15,6 +15,23 @@ IN_FORCE = datetime.date(2024, 3, 1)
 """Since when FIDE publishes no rating below 1400 (B.02 7.1.4 and the adjustment of that day)."""
 
 
+class NationalRatings(Check):
+    """Looks at national rating records, which need one more."""
+
+    name = "fide-national-ratings"
+    title = "national ratings: how the starting rank was made of them"
+    profiles = (codes.PROFILE,)
+    codes = (codes.STARTING_RANK_MISSING,)
+
+    def run(self, tournament: Tournament) -> Iterator[Finding]:
+        """Report national rating records (NRS) without record 172."""
+        federations = tournament.national_records
+        if federations and tournament.pairing.starting_rank is None:
+            records = f"national rating records ({listed(federations)})"
+            message = f"the input has {records}, but not how the starting rank was made (172)"
+            yield codes.STARTING_RANK_MISSING.at(tournament.layout.fact("starting_rank"), message)
+
+
 class Ratings(Check):
     """Looks for ratings that are not FIDE's; FIDE takes its own whatever the report says."""
 
@@ -26,12 +43,12 @@ class Ratings(Check):
     def run(self, tournament: Tournament) -> Iterator[Finding]:
         """Report once who has a rating below the floor."""
         start = tournament.whole_start_date or tournament.start_date
-        if start is None or start < IN_FORCE:
+        if start is not None and start < IN_FORCE:  # without a day the newest rules are used
             return
         low = [p for p in tournament.players if p.rating is not None and p.rating < FLOOR]
         if low:
             place = tournament.layout.place(low[0].row, "rating")
             examples = listed(f"{player.rating} of player {player.number}" for player in low)
-            yield codes.RATING_BELOW_FLOOR.at(
-                place, f"no FIDE rating is below {FLOOR}: {examples}", player=low[0].number
-            )
+            only = low[0].number if len(low) == 1 else None
+            message = f"no FIDE rating is below {FLOOR}: {examples}"
+            yield codes.RATING_BELOW_FLOOR.at(place, message, player=only)

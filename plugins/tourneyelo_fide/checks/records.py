@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tourneyelo.model import Finding, Tournament
-from tourneyelo.model.wording import listed, named
+from tourneyelo.model.wording import counted, listed, named
 from tourneyelo.plugin import Check
 from tourneyelo_fide.checks import codes
 from tourneyelo_fide.checks.dummies import is_dummy
@@ -42,7 +42,10 @@ def _numbers(tournament: Tournament) -> Iterator[Finding]:
     numbers = {player.number for player in tournament.players}
     large = [player for player in tournament.players if player.number > LARGEST_NUMBER]
     if large:
-        message = f"{len(large)} starting rank numbers are above {LARGEST_NUMBER}"
+        message = (
+            f"{counted(len(large), 'starting rank number')} above {LARGEST_NUMBER}: "
+            f"{listed(player.number for player in large)}"
+        )
         place = tournament.layout.place(large[0].row, "number")
         yield codes.TOO_MANY_PLAYERS.at(place, message)
         return

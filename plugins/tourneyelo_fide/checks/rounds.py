@@ -17,9 +17,10 @@ from tourneyelo.model import (
     by_number,
     encounters,
 )
-from tourneyelo.model.wording import listed, named
+from tourneyelo.model.wording import counted, listed, named
 from tourneyelo.plugin import Check
 from tourneyelo_fide.checks import codes
+from tourneyelo_fide.checks.header import trf26_applies
 
 _GAMES = PLAYED.keys() | UNMOVED
 _OPEN = frozenset({Result.PENDING, Result.UNKNOWN})
@@ -39,6 +40,7 @@ class Rounds(Check):
         codes.FULL_POINT_BYE,
         codes.ONE_SIDED_FORFEIT,
         codes.COLOUR_MISSING,
+        codes.UNKNOWN_BYE,
     )
 
     def run(self, tournament: Tournament) -> Iterator[Finding]:
@@ -53,6 +55,7 @@ class Rounds(Check):
                     colourless[number].append(player)
                 elif record.result is Result.FULL_BYE:
                     yield _full_point_bye(tournament, player, number)
+        yield from _unknown_byes(tournament)
         yield from _one_sided_forfeits(tournament)
         for number, players in sorted(unfinished.items()):
             yield _unfinished(tournament, players, number)
@@ -64,6 +67,23 @@ def _full_point_bye(tournament: Tournament, player: Player, number: int) -> Find
     place = tournament.layout.place(player.row, round_=number)
     message = f"round {number}: {named(player)} was given a full point without a game (F)"
     return codes.FULL_POINT_BYE.at(place, message, player=player.number, round=number)
+
+
+def _unknown_byes(tournament: Tournament) -> Iterator[Finding]:
+    """Report once all full points of unknown kind; before TRF26 everybody wrote them so."""
+    held = [
+        (player, number)
+        for player in tournament.players
+        for number, record in enumerate(player.rounds, 1)
+        if record.result is Result.POINT_BYE
+    ]
+    if held and trf26_applies(tournament):
+        first, number = held[0]
+        place = tournament.layout.place(first.row, round_=number)
+        who = listed(f"player {player.number} in round {number}" for player, number in held)
+        message = f"{counted(len(held), 'full-point bye')} of unknown kind (0000 - +): {who}"
+        only = first.number if len(held) == 1 else None
+        yield codes.UNKNOWN_BYE.at(place, message, player=only)
 
 
 def _unfinished(tournament: Tournament, players: list[Player], number: int) -> Finding:

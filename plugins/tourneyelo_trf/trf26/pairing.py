@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
 from tourneyelo.model import Finding, KeptRecord, Layout
 from tourneyelo.model.pairing import Acceleration, PairingFacts
 from tourneyelo.model.result import Colour
@@ -19,6 +21,17 @@ _DRAFT = "340"
 _SYMBOLS_162 = re.compile(r"\b([A-Z])\s*[0-9]")
 _SYMBOLS_362 = re.compile(r"(T[WDL])\s*[0-9]")
 _FIRST_COLOURS = {"white1": Colour.WHITE, "black1": Colour.BLACK}
+
+
+def unbounded(facts: PairingFacts, rounds: int) -> PairingFacts:
+    """Say "never" of players who must not meet in any round, which 260 writes as 1 to the last."""
+    forbidden = tuple(
+        msgspec.structs.replace(each, first_round=None, last_round=None)
+        if (each.first_round, each.last_round) == (1, max(rounds, 1))
+        else each
+        for each in facts.forbidden
+    )
+    return msgspec.structs.replace(facts, forbidden=forbidden)
 
 
 class PairingReader:

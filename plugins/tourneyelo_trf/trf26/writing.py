@@ -18,6 +18,8 @@ from tourneyelo.model.pairing import (
 )
 from tourneyelo.model.result import STANDARD_SCORING, Colour, Result, Scoring
 from tourneyelo.model.wording import tenths
+from tourneyelo_trf.names import NAME_WIDTH, shortened
+from tourneyelo_trf.scoring import RAW
 
 Anchored = tuple[str, str]
 _COLOURS = {Colour.WHITE: "W", Colour.BLACK: "B"}
@@ -40,12 +42,12 @@ _FORFEITS = {Colour.WHITE: "+-", Colour.BLACK: "-+", None: "--"}
 
 def single_lines(tournament: Tournament) -> Iterator[Anchored]:
     """Write records 142 to 222, 352 and 362, those that say something."""
-    facts, rounds = tournament.pairing, tournament.declared.rounds or tournament.rounds
+    facts, rounds = tournament.pairing, written_rounds(tournament)
     rank = facts.starting_rank
     texts = (
-        ("142", str(rounds) if rounds else ""),
+        ("142", rounds),
         ("152", _COLOURS[facts.initial_colour] if facts.initial_colour else ""),
-        ("162", _scoring(tournament.scoring, facts.scoring_symbols)),
+        ("162", _scoring_with_rest(tournament)),
         ("172", " ".join(filter(None, (rank.federation, rank.method))) if rank else ""),
         ("182", facts.program),
         ("192", facts.tournament_type),
@@ -58,6 +60,17 @@ def single_lines(tournament: Tournament) -> Iterator[Anchored]:
     for code, text in texts:
         if text:
             yield code, f"{code} {text}"
+
+
+def stated_rounds(tournament: Tournament) -> str | None:
+    """Return the number of rounds that the input states, even one that is no number."""
+    stated = tournament.declared.rounds
+    return tournament.raw.get("declared_rounds") if stated is None else str(stated)
+
+
+def written_rounds(tournament: Tournament) -> str:
+    """Make the number of rounds: as stated, else as the event has them, empty before any."""
+    return stated_rounds(tournament) or (str(tournament.rounds) if tournament.rounds else "")
 
 
 def repeated_lines(facts: PairingFacts, rounds: int) -> Iterator[Anchored]:
@@ -95,8 +108,9 @@ def national_lines(tournament: Tournament) -> Iterator[Anchored]:
     for player in sorted(tournament.players, key=lambda p: p.number):
         for rating in player.ratings:
             if rating.kind is RatingKind.NATIONAL and rating.federation:
+                name = f"{shortened(player.name):<{NAME_WIDTH}}"
                 line = (
-                    f"{rating.federation} {player.number:>4}      {player.name[:33]:<33} "
+                    f"{rating.federation} {player.number:>4}      {name} "
                     f"{rating.value or '':>4}     {player.national_id or '':>11}"
                 )
                 yield f"NRS {player.number}", line.rstrip()
@@ -150,6 +164,12 @@ def _points(value: int | None) -> str:
 
 def _text(value: int | None) -> str:
     return "" if value is None else str(value)
+
+
+def _scoring_with_rest(tournament: Tournament) -> str:
+    """Write record 162 with what could not be understood of it."""
+    said = _scoring(tournament.scoring, tournament.pairing.scoring_symbols)
+    return "    ".join(filter(None, (said, tournament.raw.get(RAW))))
 
 
 def _scoring(scoring: Scoring, stated: tuple[str, ...]) -> str:

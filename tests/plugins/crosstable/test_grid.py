@@ -6,6 +6,8 @@ A grid tells every result twice, so that expected values are written out from ei
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Result
@@ -343,3 +345,56 @@ def test_squares_are_read_to_the_letter(cell, expected):
 def test_own_squares_are_marks_and_no_results():
     assert all(map(is_own_square, ("*", "**", "X", "xxx", "--", "■", "###")))
     assert not any(map(is_own_square, ("", "-", "1", "0", 1, "XY", "½")))
+
+
+def test_columns_that_stand_there_twice_are_refused(read_rows):
+    """Second games, or the same pasted again: nobody can tell."""
+    rows = [[*row, *row[4:8]] for row in [HEADER, *GRID]]
+    with pytest.raises(Refused, match="headed alike"):
+        read_rows(rows)
+
+
+def test_two_players_can_have_a_match(read_rows):
+    rows = [
+        ["No.", "Name", 1, 2, "Pts."],
+        [1, "Adler", "*", "1½0½", 2],
+        [2, "Birk", "0½1½", "*", 2],
+    ]
+    assert told(read_rows(rows)) == {
+        1: {2: (WIN, DRAW, LOSS, DRAW)},
+        2: {1: (LOSS, DRAW, WIN, DRAW)},
+    }
+
+
+SIGNS = {"1": "0", "0": "1", "½": "½", "+": "-", "-": "+", "": ""}
+
+
+@given(st.data())
+def test_any_grid_comes_back_as_it_was_written(read, to_csv, data):
+    size = data.draw(st.integers(3, 9))
+    several = data.draw(st.integers(1, 2))
+    mark = data.draw(st.sampled_from(["*", "X", "***"]))
+    written = {}
+    for one in range(size):
+        for other in range(one):
+            games_ = data.draw(
+                st.lists(st.sampled_from("10½+-"), min_size=several, max_size=several)
+            )
+            written[one, other] = "".join(games_)
+            written[other, one] = "".join(SIGNS[game] for game in games_)
+    rows = [["No.", "Name", *range(1, size + 1)]]
+    for row in range(size):
+        cells = [mark if row == other else written[row, other] for other in range(size)]
+        rows.append([row + 1, f"Player, {chr(65 + row)}", *cells])
+    event = numbered(read(to_csv(rows, ";"), "grid.csv").tournament)
+    letters = {WIN: "1", DRAW: "½", LOSS: "0"}
+    letters |= {Result.FORFEIT_WIN: "+", Result.FORFEIT_LOSS: "-"}
+    back = {
+        (player.number - 1, opponent): "".join(
+            letters[record.result] for record in player.rounds if record.opponent == opponent + 1
+        )
+        for player in event.players
+        for opponent in range(size)
+        if opponent != player.number - 1
+    }
+    assert back == written

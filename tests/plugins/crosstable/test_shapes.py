@@ -170,6 +170,7 @@ def test_a_withdrawn_player_does_not_share_the_rank_above(read_rows, rank_order)
         ([1, 2, 3], None),
         (["GM", "Champion"], None),
         ([12345, 99900001], None),
+        (["A-18", 99900001], None),
         ([99900001, 99900001], None),
         (["", "", ""], None),
         (["m", "x"], None),

@@ -201,3 +201,22 @@ def test_below_the_floor_there_is_no_new_rating(rate: Any) -> None:
 def test_a_player_without_games_has_a_change_of_nothing_and_no_performance(rate: Any) -> None:
     figures = rate(2000, [], k=20)
     assert (figures.change, figures.delta, figures.performance) == (Decimal(0), Decimal(0), None)
+
+
+@pytest.mark.parametrize(
+    ("day", "ratings", "told"),
+    [
+        (datetime.date(2024, 2, 29), (1200, 1399), False),
+        (datetime.date(2024, 3, 1), (1400, 1401), False),
+        (datetime.date(2024, 3, 1), (1400, 1399), True),
+        (datetime.date(2023, 5, 1), (999, 1100), True),
+    ],
+)
+def test_ratings_below_the_lowest_one_published_are_told_once(
+    event: Any, day: datetime.date, ratings: tuple[int, int], told: bool
+) -> None:
+    """B.02: lowest rating 1400 since 1 March 2024, 1000 in the rules of 2022."""
+    tournament = event(ratings[0], [(ratings[1], WIN)] * 2, k=20, day=day)
+    findings = FideRating().rate(tournament, FideOptions()).findings
+    assert ("FIDE020" in [finding.code for finding in findings]) is told
+    assert [finding.code for finding in findings].count("FIDE020") <= 1

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tourneyelo.errors import Misuse, UnknownName
-from tourneyelo.host import Host, pipeline
+from tourneyelo.host import Host, filling
 from tourneyelo.model import Column, Report, Section, SourceFacts, Tournament
 from tourneyelo_reports.comma_separated import CommaSeparated, CsvOptions
 
@@ -120,11 +120,11 @@ def test_a_foreign_table_can_be_written(
 
 def test_options_typed_by_a_user_are_understood_or_refused(host: Host) -> None:
     exporter = host.exporters["csv"]
-    assert pipeline.fill(exporter, {"bom": "true", "separator": ";"}) == CsvOptions(
+    assert filling.fill(exporter, {"bom": "true", "separator": ";"}) == CsvOptions(
         bom=True, separator=";"
     )
     with pytest.raises(Misuse):
-        pipeline.fill(exporter, {"separator": "#"})
+        filling.fill(exporter, {"separator": "#"})
 
 
 def test_the_same_report_gives_the_same_bytes(report: Report, written: Written) -> None:

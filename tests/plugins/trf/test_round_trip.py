@@ -18,6 +18,7 @@ from tourneyelo.model import (
     BirthDate,
     Colour,
     DeclaredCounts,
+    Finding,
     KeptRecord,
     Layout,
     Player,
@@ -30,11 +31,10 @@ from tourneyelo.model import (
     Team,
     Tournament,
 )
-from tourneyelo_trf.exporter import Trf06Exporter
+from tourneyelo_trf.exporter import Trf06Exporter, Trf26Exporter, TrfExporter
 
 GAMES = [r for r in Result if r not in BYES and r not in SAYS_NOTHING]
-CERTAIN_BYES = [Result.FULL_BYE, Result.HALF_BYE, Result.PAIRING_BYE, Result.ZERO_BYE]
-ALONE = [*CERTAIN_BYES, Result.UNPAIRED, Result.UNKNOWN]
+ALONE = [*sorted(BYES), Result.UNPAIRED, Result.UNKNOWN]
 numbers = st.integers(1, 9999)
 words = st.text(st.characters(exclude_categories=["Cc", "Cs", "Zl", "Zp", "Cn"]), max_size=33).map(
     lambda text: text.replace("\ufeff", "").strip()
@@ -167,7 +167,7 @@ def test_an_event_comes_back_as_it_was_and_says_nothing_new(write, read, problem
     st.lists(st.lists(st.sampled_from(Result), max_size=5), min_size=1, max_size=6), st.booleans()
 )
 def test_whatever_a_round_says_the_second_pass_is_the_same_bytes(write, read, results, against):
-    """Also byes of unknown kind, byes with an opponent and games without one."""
+    """Also byes with an opponent and games without one."""
     opponent = 1 if against else None
     people = tuple(
         Player(
@@ -231,12 +231,102 @@ def test_what_was_not_understood_is_still_told_after_the_way_through_the_writer(
     assert {f.code for f in again.findings} == {f.code for f in imported.findings}
 
 
+@pytest.mark.parametrize(
+    ("record", "field", "text"),
+    [
+        ("042 soon", "start_date", "soon"),
+        ("062 many", "declared_players", "many"),
+        ("072 a few", "declared_rated_players", "a few"),
+        ("082 none", "declared_teams", "none"),
+        ("132 soon later 26/02/08", "round_date_2", "later"),
+        ("132 quite-uncertain 26/02/08", "round_date_1", "quite-uncertain"),
+        ("132".ljust(101) + "12 Feb    26/02/08", "round_date_2", "12 Feb"),
+    ],
+)
+def test_a_header_text_that_was_told_unreadable_is_written_back(
+    write, read, line, record, field, text
+):
+    first = read(record, line("   2 w 1"))
+    assert first.tournament.raw[field] == text
+    assert {finding.code for finding in first.findings} <= {"TRF042", "TRF044"}
+    second = read(write(first.tournament))
+    assert second.tournament.raw == first.tournament.raw
+    assert second.tournament.round_dates == first.tournament.round_dates
+
+
+@pytest.mark.parametrize(
+    ("record", "raw"),
+    [("142 nine", {"declared_rounds": "nine"}), ("162  W 3.0    Q 2", {"scoring": "Q 2"})],
+)
+def test_a_text_of_trf26_that_was_told_unreadable_is_written_back(read, line, record, raw):
+    first = read(record, line("   2 w 1")).tournament
+    second = read(written(Trf26Exporter(), first)).tournament
+    assert (first.raw, second.raw) == (raw, raw)
+    assert second.scoring == first.scoring
+
+
+def test_a_scoring_of_engines_that_nobody_understood_is_told_to_be_lost_in_trf26(read, line):
+    tournament = read("XXS W=3 QQ=2", line("   2 w 1")).tournament
+    told = [f.message for f in problems_of(Trf26Exporter(), tournament) if f.code == "TRF104"]
+    assert "'QQ=2' of a scoring record" in told[0]
+    assert b"XXS W=3 QQ=2" in written(Trf06Exporter(), tournament)
+
+
+def test_a_day_without_room_is_told(read, line, problems, said):
+    records = ["132 quite-uncertain", "132".ljust(101) + "26/02/08"]
+    tournament = read(*records, line("   2 w 1")).tournament
+    found = said(problems(tournament), "TRF105")
+    assert (found.round, "'quite-uncertain'" in found.message) == (1, True)
+
+
+def test_a_team_record_without_a_name_is_written_back(write, read, line):
+    records = [line("   2 w 1"), "013", "013 Rooks".ljust(36) + "   1"]
+    assert b"\r\n013\r\n" in write(read(*records).tournament)
+
+
+def test_stated_counts_are_kept_and_missing_ones_filled_in_and_told(write, read, line, problems):
+    stated = read("062 3", line("   2 w 1")).tournament
+    again = read(write(stated)).tournament
+    assert (again.declared.players, again.declared.rated_players) == (3, 1)
+    [found] = [f for f in problems(stated) if f.code == "TRF107"]
+    assert "(072: 1)" in found.message and "062" not in found.message
+
+
+def test_a_last_round_of_absences_is_no_round_in_trf06_and_is_told(read, line):
+    """TRF06 has `0000 - -` for them, which is read as nothing; a second pass lost the round."""
+    tournament = read(line("   2 w 1", "0000 - Z"), line("   1 b 0", number="   2")).tournament
+    first = written(Trf06Exporter(), tournament)
+    assert first == written(Trf06Exporter(), read(first).tournament)
+    assert read(first).tournament.rounds == 1
+    told = [f.message for f in problems_of(Trf06Exporter(), tournament) if f.code == "TRF104"]
+    assert "round 2 at the end" in told[0]
+
+
+def test_players_who_never_meet_are_the_same_by_xxp_and_by_260(read, line):
+    """Record 260 needs rounds: the first to the last is always (trf.md 8.1 and 9.9)."""
+    games = [line("   2 w 1", "   3 w 1"), line("   1 b 0", number="   2")]
+    first = read("XXP 1 2", "142 5", *games).tournament
+    bytes_ = written(Trf26Exporter(), first)
+    assert b"260   1   5    1    2" in bytes_
+    assert read(bytes_).tournament.pairing.forbidden == first.pairing.forbidden
+    some = read("142 5", "260   1   4    1    2", *games).tournament.pairing.forbidden
+    assert (some[0].first_round, some[0].last_round) == (1, 4)
+
+
+def written(exporter: TrfExporter, tournament: Tournament) -> bytes:
+    out = io.BytesIO()
+    exporter.write(Report(source=SourceFacts(), tournament=tournament), out, exporter.options())
+    return out.getvalue()
+
+
+def problems_of(exporter: TrfExporter, tournament: Tournament) -> list[Finding]:
+    report = Report(source=SourceFacts(), tournament=tournament)
+    return list(exporter.problems(report, exporter.options()))
+
+
 def test_the_oldest_dialect_is_the_same_bytes_on_the_second_pass(read, line):
     def write(tournament: Tournament) -> bytes:
-        out, exporter = io.BytesIO(), Trf06Exporter()
-        report = Report(source=SourceFacts(), tournament=tournament)
-        exporter.write(report, out, exporter.options())
-        return out.getvalue()
+        return written(Trf06Exporter(), tournament)
 
     rounds = ["0000 - Z", "0000 - H", "0000 - U", "0000 -  ", "0000 - Z"]
     games = [line(*rounds), line(*["   3 w 1"] * 5, number="   2"), line("0000 - +", number="   9")]

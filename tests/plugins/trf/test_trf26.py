@@ -21,6 +21,7 @@ from tourneyelo.model.pairing import (
 )
 from tourneyelo.model.result import Colour, Result
 from tourneyelo_trf.exporter import Trf06Exporter, Trf16Exporter, Trf26Exporter
+from tourneyelo_trf.names import shortened
 
 WHITE, BLACK = Colour.WHITE, Colour.BLACK
 SINGLE = [
@@ -199,6 +200,24 @@ def test_a_name_without_plain_letters_is_refused(line, read):
     assert ("TRF110", "error") in [(finding.code, finding.severity) for finding in found]
 
 
+@pytest.mark.parametrize(
+    ("name", "shorter"),
+    [
+        ("Montgomery-Featherstone, Anastasia", "Montgomery-Featherstone, A"),
+        ("Alder-Birch-Cedar, Bruno Clemens Dario", "Alder-Birch-Cedar, Bruno C D"),
+        ("Alder-Birch-Cedar-Dog, Bruno Clemens", "Alder-Birch-Cedar-Dog, Bruno C"),
+        ("Wolfeschlegelsteinhausenbergerdorff, Hubert", "Wolfeschlegelsteinhausenberger, H"),
+        ("Alder-Birch-Cedar-Dogwood,Bruno,Dr.", "Alder-Birch-Cedar-Dogwood, B D"),
+        ("A" * 35, "A" * 33),
+        ("A" * 35 + ",", "A" * 33),
+        ("Alder, Bruno", "Alder, Bruno"),
+    ],
+)
+def test_a_shortened_name_keeps_surname_and_initial(name, shorter):
+    assert shortened(name) == shorter
+    assert len(shortened(name)) <= 33
+
+
 def test_a_long_name_is_refused_or_shortened_as_asked(line, read, write26):
     event = read(line()).tournament
     long = msgspec.structs.replace(event.players[0], name="A" * 30 + ", Maximilian")
@@ -233,3 +252,12 @@ def test_the_class_is_told_when_no_time_control_carries_it(line, read):
 def test_the_code_of_the_time_control_stands_in_for_missing_words(line, read, write26):
     event = read("222 600+5", line()).tournament
     assert b"122 600+5" in write26(event, Trf16Exporter())
+
+
+def test_the_event_knows_whose_national_records_it_has(line, read, write26):
+    """A file with them must carry record 172 (TRF26); without it only the check can tell."""
+    national = "NGR    1      Alder, Bruno                      2044"
+    tournament = read(line("   2 w 1"), national).tournament
+    assert (tournament.national_records, tournament.pairing.starting_rank) == (("NGR",), None)
+    assert read(write26(tournament)).tournament.national_records == ("NGR",)
+    assert read(line("   2 w 1")).tournament.national_records == ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
     from tourneyelo.plugin import Source
 
+_TABLE_OPENS, _TABLE_CLOSES = re.compile(r"<table\b", re.I), re.compile(r"</table\b", re.I)
 LARGEST_PAGE = 24 * 1024 * 1024
 MOST_ELEMENTS = 600_000
 """Twice what a crosstable of 10,000 players needs."""
@@ -46,7 +48,8 @@ def read_message(source: Source) -> list[Sheet]:
     Raises:
         Refused: as for a page.
     """
-    _refuse_large(source, len(source.data) > LARGEST_PAGE)
+    parts_announced = source.data.count(b"\n--")
+    _refuse_large(source, len(source.data) > LARGEST_PAGE or parts_announced > messages.MOST_PARTS)
     found = messages.pages(source)
     if not found:
         message = "the message holds no web page, or is cut off"
@@ -65,16 +68,20 @@ def read_message(source: Source) -> list[Sheet]:
 def _refuse_large(source: Source, large: bool) -> None:
     if large:
         message = (
-            f"the page has more than {LARGEST_PAGE // 1024 // 1024} MB or {MOST_ELEMENTS:,} "
-            "elements, which no page with a crosstable needs"
+            f"the page has more than {LARGEST_PAGE // 1024 // 1024} MB, {MOST_ELEMENTS:,} elements "
+            f"or {messages.MOST_PARTS:,} parts, which no page with a crosstable needs"
         )
-        raise Refused(tables.TOO_LARGE.at(source.place(), message))
+        remedy = "save the table alone: copy it from the browser into a spreadsheet program"
+        raise Refused(tables.TOO_LARGE.at(source.place(), message, remedy=remedy))
 
 
 def _sheets(source: Source, page: PageText) -> list[Sheet]:
     opened = page.text.count("<") - page.text.count("</")
     _refuse_large(source, opened > MOST_ELEMENTS)
     root = _parse(source, page.text)
+    if len(_TABLE_OPENS.findall(page.text)) > len(_TABLE_CLOSES.findall(page.text)):
+        cut = codes.CUT_OFF.at(source.place(page.text.count("\n") + 1))
+        page = page._replace(findings=(*page.findings, cut))
     found = parts(root)
     if not found:
         raise Refused(_without_table(source, root))

@@ -13,6 +13,10 @@ _CONTENT = re.compile(
 )
 
 
+MOST_PARTS = 1_000
+"""Pictures and styles of a page are parts too; a workbook of a hundred sheets has some hundred."""
+
+
 class Page(NamedTuple):
     """The bytes of a page and the encoding that the message states for it."""
 

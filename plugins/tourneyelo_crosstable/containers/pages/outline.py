@@ -51,7 +51,7 @@ def parts(page: HtmlElement) -> list[Part]:
         elif rows:
             waiting.facts += _facts(rows)
         elif element.tag not in ("table", "tr") and not _within(element, tables):
-            _take(waiting, element, top)
+            _take(waiting, element, bool(found) or element.tag == top)
     if found:
         found[-1].below.extend(waiting.facts[len(found[0].facts) :])
     return found
@@ -62,13 +62,16 @@ def _kept(first: Part) -> list[str]:
     return first.headings[:-1]
 
 
-def _take(waiting: Part, element: HtmlElement, top: str) -> None:
-    """Note a heading or a line; small headings before the first great one are announcements."""
+def _take(waiting: Part, element: HtmlElement, begins: bool) -> None:
+    """Note a heading or a line; small headings before the first great one are announcements.
+
+    A great heading begins what the page tells, and so does any after a table.
+    """
     text = "" if next(element.iter("table"), None) is not None else text_of(element)
     if not text:
         return
     if element.tag in HEADINGS:
-        if waiting.headings or element.tag == top:
+        if waiting.headings or begins:
             waiting.headings.append(text)
     elif (found := label(text)) and found.meaning:
         waiting.facts.append(text)

@@ -11,6 +11,7 @@ from tourneyelo.model.wording import listed
 from tourneyelo.plugin import Imported
 from tourneyelo_crosstable.codes import games as codes
 from tourneyelo_crosstable.codes import tables
+from tourneyelo_crosstable.codes.writing import NOT_FILLED_IN
 from tourneyelo_crosstable.games import Told
 from tourneyelo_crosstable.games.event import Header, assemble
 from tourneyelo_crosstable.layouts.game_rows import columns
@@ -37,8 +38,9 @@ def read(sheet: Sheet) -> Imported:
         raise Refused(tables.NO_HEADER.at(sheet.whole()))
     reader = RowReader(sheet, header)
     if not reader.games:
-        message = "there is no game below the header"
-        raise Refused(tables.EMPTY.at(sheet.place(header), message))
+        message = "no game was filled in: there is none below the header"
+        remedy = "write round, players and result into a row for every game"
+        raise Refused(NOT_FILLED_IN.at(sheet.place(header), message, remedy=remedy))
     preamble = _preamble(reader, sheet)
     told = Told(
         sheet=sheet,

@@ -35,13 +35,24 @@ def read(table: Table) -> Played:
     """Read every square.
 
     Raises:
-        Refused: a player has no column, or a column no player.
+        Refused: a player has no column, a column no player, or the columns stand there twice.
     """
     grid = squares.find(table)
     assert grid is not None
+    if twice := next((group for group in grid.columns if group[-1] - group[0] >= len(group)), None):
+        raise Refused(_twice(table, twice))
     if set(grid.opponents) != set(grid.meaning.numbers):
         raise Refused(_not_square(table, grid))
     return GridReader(table, grid).played()
+
+
+def _twice(table: Table, columns: tuple[int, ...]) -> Finding:
+    """Say that nobody can tell second games from the same games pasted again."""
+    names = " and ".join(f"column {table.title(column)}" for column in columns)
+    message = f"{names} are headed alike but do not stand side by side"
+    remedy = "put the second games beside the first, or delete the columns that stand there twice"
+    place = table.sheet.place(table.header.row, columns[-1])
+    return tables.GRID.at(place, message, remedy=remedy)
 
 
 def _not_square(table: Table, grid: Grid) -> Finding:

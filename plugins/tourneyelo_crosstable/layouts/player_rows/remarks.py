@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tourneyelo.model import Code, Finding
+from tourneyelo_crosstable.codes import lists
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.codes.cells import (
     DRESSED_RATING,
@@ -20,7 +21,7 @@ NAMED_PLAYERS = 10
 """Players whom one finding names; the rest are counted."""
 
 _BY_WORDING = (
-    *(codes.TITLE, codes.OTHER_TITLE, codes.FEDERATION, codes.NAME),
+    *(codes.TITLE, codes.OTHER_TITLE, codes.FEDERATION, codes.NAME, lists.FIGURE),
     *(DRESSED_RATING, TITLE_READ_AS, FEDERATION_READ_AS, NAME_PARTS),
 )
 """Reported once for all players whose cells read the same."""

@@ -16,6 +16,7 @@ from tourneyelo_crosstable.sheet import Cell, column_letters, is_blank, text_of
 from tourneyelo_crosstable.table import Table
 
 FEWEST_PLAYERS = 3
+"""Of a grid whose own squares are not marked; two players can have a match."""
 MOST_PLAYERS = 200
 """Nobody plays a round robin of more rounds; a square of results this large is something else."""
 MIRROR = keys.MIRRORED
@@ -71,8 +72,8 @@ def mirrors(one: Square, other: Square) -> bool:
 
 
 def _convinces(table: Table, grid: Grid) -> bool:
-    """Return True when results mirror; without any result the own squares must be marked."""
-    if grid.pairs:
+    """Return True when results mirror; where they prove little, own squares must be marked."""
+    if grid.pairs and len(table.rows) >= FEWEST_PLAYERS:
         return grid.mirrored > grid.contradicted
     place = dict(zip(grid.opponents, grid.columns, strict=True))
     own = [
@@ -80,13 +81,13 @@ def _convinces(table: Table, grid: Grid) -> bool:
         for row, number in enumerate(grid.meaning.numbers)
         if number in place
     ]
-    return bool(own) and all(map(is_own_square, own))
+    return len(own) > 1 and all(map(is_own_square, own)) and not grid.contradicted
 
 
 def _candidates(table: Table) -> Iterator[Grid | None]:
     players = len(table.rows)
     numbered = _numbered(table)
-    if len(numbered) >= FEWEST_PLAYERS and players <= MOST_PLAYERS:
+    if len(numbered) > 1 and players <= MOST_PLAYERS:
         for meaning in keys.meanings(table):
             yield _weigh(table, [*numbered.values()], tuple(numbered), meaning)
     if FEWEST_PLAYERS <= players <= MOST_PLAYERS:

@@ -59,9 +59,11 @@ def _written(table: Table, read_rounds: Rounds) -> str:
     unread = Result.UNKNOWN in read_rounds.results
     others = grammars.rivals(_unread(table)) if unread else ""
     joined = ", each joined from several columns" if table.header.having(PART_OF_ROUND) else ""
+    where = f"columns {column_letters(first)} to {column_letters(last)} -> rounds 1 to "
+    if first == last:
+        where = f"column {column_letters(first)} -> round "
     return (
-        f"columns {column_letters(first)} to {column_letters(last)} -> rounds 1 to "
-        f"{len(read_rounds.columns)}{joined}, cells as {grammar.name} writes them "
+        f"{where}{len(read_rounds.columns)}{joined}, cells as {grammar.name} writes them "
         f"({grammar.examples}): {games} cells name an opponent so{others}"
     )
 

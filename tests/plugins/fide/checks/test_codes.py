@@ -21,7 +21,7 @@ from tourneyelo.model import (
     TimeControlClass,
     Tournament,
 )
-from tourneyelo.model.pairing import PairingFacts
+from tourneyelo.model.pairing import PairingFacts, StartingRank
 from tourneyelo.testing import check_check, event
 from tourneyelo_fide.checks import checks
 
@@ -102,7 +102,9 @@ def rounds(*lines: str) -> Tournament:
 
 
 def pairing(persons: dict[int, dict[str, Any]] | None = None, **changes: Any) -> Tournament:
-    return report(persons, pairing=msgspec.structs.replace(STATED, **changes))
+    national = changes.pop("national", ())
+    facts = msgspec.structs.replace(STATED, **changes)
+    return report(persons, pairing=facts, national_records=national)
 
 
 def colourless(*lines: str) -> Tournament:
@@ -147,6 +149,14 @@ FROM_TRF26 = {"start_date": datetime.date(2025, 9, 1)}
 UNRATED = {"ratings": ()}
 ACCENTED = {"name": "Grünwald, Ottilie"}
 CASES: dict[str, tuple[Tournament, Tournament]] = {
+    "FIDE169": (
+        rounds("1 A 2100: 2w1 P", "2 B 2000: 1b0"),
+        event("1 A 2100: 2w1 P", "2 B 2000: 1b0", **BEFORE_TRF26),
+    ),
+    "FIDE170": (
+        report(national_records=("NGR",)),
+        pairing(starting_rank=StartingRank(method="FIDON", federation="NGR"), national=("NGR",)),
+    ),
     "FIDE101": (report(name=None), report(name="X")),
     "FIDE102": (report(city=None), report(city="X")),
     "FIDE103": (report(federation=None), report(federation="FID")),

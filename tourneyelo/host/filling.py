@@ -1,0 +1,53 @@
+"""Options of an offer, filled from names and values; what does not fit is explained."""
+
+from __future__ import annotations
+
+import typing
+from collections.abc import Mapping
+from enum import Enum
+from typing import Any
+
+import msgspec
+
+from tourneyelo.errors import Misuse
+from tourneyelo.plugin import Offer
+
+
+def fill(offer: Offer, options: Mapping[str, Any]) -> Any:
+    """Build the options of an offer from names and values.
+
+    Raises:
+        Misuse: it has no such option, or the value does not fit.
+    """
+    known = offer.options.__struct_encode_fields__
+    try:
+        if strangers := [name for name in options if name not in known]:
+            raise msgspec.ValidationError(f"there is no option {strangers[0]!r}")
+        return msgspec.convert(dict(options), offer.options, strict=False)
+    except msgspec.ValidationError as error:
+        names = ", ".join(known) or "none"
+        reason = _misfit(offer, options) or str(error)
+        raise Misuse(f"{offer.name}: {reason}; its options: {names}") from None
+
+
+def _misfit(offer: Offer, options: Mapping[str, Any]) -> str:
+    """Name the first option whose value does not fit, and what it may be."""
+    types = typing.get_type_hints(offer.options, include_extras=True)
+    for name, value in options.items():
+        try:
+            msgspec.convert(value, types.get(name, Any), strict=False)
+        except msgspec.ValidationError as error:
+            allowed = _allowed(types[name])
+            return f"-O {name}={value}: {f'write {allowed}' if allowed else error}"
+    return ""
+
+
+def _allowed(type_: Any) -> str:
+    """List the values of a type that has only a few; empty for others."""
+    if type_ is bool:
+        return "true or false"
+    if isinstance(type_, type) and issubclass(type_, Enum):
+        return " or ".join(str(member.value) for member in type_)
+    if typing.get_origin(type_) is typing.Literal:
+        return " or ".join(map(str, typing.get_args(type_)))
+    return ""
