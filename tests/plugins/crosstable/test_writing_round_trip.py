@@ -36,6 +36,7 @@ from tourneyelo.model import (
     Tournament,
 )
 from tourneyelo.plugin import Imported
+from tourneyelo_crosstable.cells.values import ALL_TITLES
 
 W, B = Colour.WHITE, Colour.BLACK
 HOST = Host.of(tourneyelo_crosstable)
