@@ -129,9 +129,24 @@ RATING_BELOW_FLOOR = Code(
     "B.02, lowest rating 1400 since 1 March 2024, 1000 before",
 )
 
+UNSURE_RULES = Code(
+    "FIDE021",
+    NOTE,
+    "the rules of the event's date are not all confirmed by our sources",
+    "compare with the changes that FIDE published; give K with --k NUMBER=K",
+    "B.02 of the period",
+)
+ACROSS_A_CHANGE = Code(
+    "FIDE022",
+    NOTE,
+    "the rules changed while the event went on; that those of its first day hold is inferred",
+    "name the other rule set with -O rules=YYYY-MM-DD if your federation rules so",
+    "B.02 is silent; B.01 says that changes apply to tournaments that start on or after their day",
+)
+
 SYSTEM = (
     NO_RULES, NO_DATE, NO_CLASS, K_ASSUMED, K_UNKNOWN, K_UNUSUAL, K_LIMITED, LONG_EVENT,
     SHORT_TIME, INFERRED_LIMIT, INFERRED_ROUNDING, BELOW_FLOOR, OLD_TREATMENT,
-    RATING_BELOW_FLOOR,
+    RATING_BELOW_FLOOR, UNSURE_RULES, ACROSS_A_CHANGE,
 )  # fmt: skip
 CLASS = (CLASS_TAKEN, CLASS_CONTRADICTED, NOT_RATEABLE_TIME)

@@ -12,8 +12,9 @@ from tourneyelo.model.wording import counted, listed
 from tourneyelo.plugin import RatingSystem
 from tourneyelo_fide import codes, time_control
 from tourneyelo_fide.player import PlayerCalculation
+from tourneyelo_fide.provisions import Mark
 from tourneyelo_fide.rateable import Conditions
-from tourneyelo_fide.rules import Limit, RuleSet, article, named, newest, rule_set
+from tourneyelo_fide.rules import Limit, RuleSet, article, named, newest, rule_set, unknown
 
 LONGEST_EVENT = 30
 """Days, the first and the last included."""
@@ -83,7 +84,8 @@ def _rules(
         return rules, [*findings, codes.NO_DATE.at(message=message)]
     rules_or_none = rule_set(day, class_)
     if rules_or_none is None:
-        message = f"the {class_} rating rules in force on {day} are not known; nothing is rated"
+        reason = unknown(day, class_)
+        message = f"the {class_} rating rules in force on {day} are not known; {reason}"
         findings.append(codes.NO_RULES.at(message=message))
     return rules_or_none, findings
 
@@ -125,6 +127,7 @@ def _about_event(
     findings += _too_low(tournament, rules.floor)
     if rules.floor is None:
         findings.append(codes.OLD_TREATMENT.at())
+    findings += _about_rules(tournament, rules)
     for each in calculations:
         findings += each.findings(tournament.layout)
     return findings
@@ -140,3 +143,24 @@ def _too_low(tournament: Tournament, floor: int | None) -> list[Finding]:
     place = tournament.layout.place(low[0].row, "rating")
     only = low[0].number if len(low) == 1 else None
     return [codes.RATING_BELOW_FLOOR.at(place, message, player=only)]
+
+
+def _about_rules(tournament: Tournament, rules: RuleSet) -> list[Finding]:
+    """Say what older rules rest on, and that an event lay on both sides of a change."""
+    findings: list[Finding] = []
+    class_ = tournament.time_control_class or TimeControlClass.STANDARD
+    doubts = [
+        f"{mark}: {listed((each.rule for each in rules.marked(mark)), 9)}"
+        for mark in (Mark.INFERRED, Mark.UNKNOWN)
+        if rules.marked(mark)
+    ]
+    if doubts and rules.marked(Mark.UNKNOWN):
+        message = f"of the rules {rules.name} some is not sure; {'; '.join(doubts)}"
+        findings.append(codes.UNSURE_RULES.at(message=message))
+    end = tournament.end_date
+    later = rule_set(end, class_) if end else None
+    day = tournament.whole_start_date or _first_day(tournament)
+    if end and later and day and rule_set(day, class_) is rules and later is not rules:
+        message = f"the event ended on {end}, when {later.name} was in force; {rules.name} is used"
+        findings.append(codes.ACROSS_A_CHANGE.at(message=message))
+    return findings
