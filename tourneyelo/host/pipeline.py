@@ -217,16 +217,27 @@ def exporter_for(host: Host, extension: str, name: str | None = None) -> Exporte
 
     Raises:
         UnknownName: there is no exporter of that name.
-        Misuse: no exporter, or several, write files of that extension.
+        Misuse: no exporter, or several, write files of that extension; or the named one does not.
     """
     if name:
-        return host.exporters[name]
+        return _variant(host.exporters[name], extension.lower())
     fitting: list[Exporter] = [e for e in host.exporters if extension.lower() in e.extensions]
     if len(fitting) == 1:
         return fitting[0]
     names = ", ".join(e.name for e in fitting) or ", ".join(host.exporters.names())
     what = "several formats" if fitting else "no format"
     raise Misuse(f"{what} for the extension {extension or '(none)'}: choose with --to: {names}")
+
+
+def _variant(exporter: Exporter, extension: str) -> Exporter:
+    """Let the extension choose among the kinds of file that an exporter writes."""
+    kinds = exporter.variants
+    if not kinds:
+        return exporter
+    if extension and extension not in kinds:
+        raise Misuse(f"{exporter.name} writes {', '.join(kinds)}; not {extension}")
+    with guard.refusing(exporter):
+        return guard.expect(exporter.variant(extension or kinds[0]), type(exporter))
 
 
 def _refuse_repairs(importer: Importer, source: Source, imported: Imported) -> None:

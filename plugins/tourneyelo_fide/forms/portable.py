@@ -1,0 +1,211 @@
+"""The PDF: forms drawn on A4 pages, with a font of Latin, Greek and Cyrillic letters inside."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterable
+from importlib import resources
+from typing import TYPE_CHECKING, Any
+
+from tourneyelo.model import Kind
+from tourneyelo.plugin.hostile import printable
+from tourneyelo_fide.forms.document import TRACE_COLUMNS, Entry, Form, Group, shown
+
+if TYPE_CHECKING:
+    from fpdf import FPDF
+
+FONT = "DejaVu Sans Condensed"
+FILES = {"": "DejaVuSansCondensed.ttf", "B": "DejaVuSansCondensed-Bold.ttf"}
+MARGIN, WIDTH, BOTTOM = 12.0, 186.0, 285.0
+"""Millimetres of an A4 page: left margin, width between margins, last line."""
+FIELD_HEIGHT, LABEL_SIZE, VALUE_SIZE = 8.4, 6.2, 9.0
+LINE = (154, 161, 168)
+OPEN = (255, 247, 217)
+BAND = (238, 241, 244)
+QUIET = (80, 86, 92)
+ROW_HEIGHT = 3.6
+SIXTHS = 6
+FORM_WIDTHS = (7, 50, 21, 11, 14, 16, 12, 11, 44)
+REPORT_WIDTHS = (42, 36, 36, 36, 36)
+TRACE_WIDTHS = (48, 24, 76, 38)
+NO_TIME = datetime.datetime(2000, 1, 1, tzinfo=datetime.UTC)
+
+
+def missing_letters(texts: Iterable[str]) -> list[str]:
+    """List the letters that the font does not have."""
+    from fpdf.fonts import TTFFont
+
+    fonts = _document("").fonts.values()
+    known = {code for font in fonts if isinstance(font, TTFFont) for code in font.cmap}
+    letters = {letter for text in texts for letter in printable(text) if not letter.isspace()}
+    return sorted(letter for letter in letters if ord(letter) not in known)
+
+
+def pdf_of(forms: list[Form]) -> bytes:
+    """Draw forms, each certificate and each annex on pages of their own; no clock goes in."""
+    pdf = _document(printable(forms[0].title))
+    for form in forms:
+        _Drawing(pdf, form).draw()
+    return bytes(pdf.output())
+
+
+def _document(title: str) -> FPDF:
+    """Begin a document with our font."""
+    from fpdf import FPDF
+
+    pdf = FPDF(format="A4")
+    pdf.set_creation_date(NO_TIME)
+    pdf.set_title(title)
+    pdf.set_creator("tourneyelo")
+    pdf.set_margins(MARGIN, MARGIN)
+    pdf.set_auto_page_break(auto=True, margin=297 - BOTTOM)
+    for style, name in FILES.items():
+        with resources.as_file(resources.files(__package__).joinpath("fonts", name)) as path:
+            pdf.add_font(FONT, style, path)
+    return pdf
+
+
+class _Drawing:
+    """One form on its pages."""
+
+    def __init__(self, pdf: FPDF, form: Form) -> None:
+        self._pdf, self._form = pdf, form
+
+    def draw(self) -> None:
+        """Draw the form and its annex."""
+        form = self._form
+        self._page(form.code, form.title)
+        for group in form.groups:
+            self._group(group)
+        self._heading(form.table.title)
+        few = len(form.table.columns) == len(REPORT_WIDTHS)
+        self._table(
+            [column.title for column in form.table.columns],
+            [[shown(cell) for cell in row] for row in form.table.rows],
+            REPORT_WIDTHS if few else FORM_WIDTHS,
+            [column.kind for column in form.table.columns],
+        )
+        self._group(form.results)
+        self._signatures()
+        self._remarks()
+        self._page(f"{form.code} annex", "How the figures arise")
+        self._pdf.ln(2)
+        rows = [[t.figure, t.value, t.source, t.article] for t in form.traces]
+        heads = [column.title for column in TRACE_COLUMNS]
+        self._table(heads, rows, TRACE_WIDTHS, [Kind.TEXT] * len(heads))
+
+    def _page(self, code: str, title: str) -> None:
+        pdf = self._pdf
+        pdf.add_page()
+        self._font(15, bold=True)
+        pdf.cell(pdf.get_string_width(code) + 5, 7, code)
+        self._font(15)
+        pdf.cell(0, 7, printable(title), new_x="LMARGIN", new_y="NEXT")
+        self._font(10, quiet=True)
+        pdf.cell(0, 5, self._fitting(self._form.subject, WIDTH), new_x="LMARGIN", new_y="NEXT")
+        pdf.set_draw_color(0)
+        pdf.set_line_width(0.5)
+        pdf.line(MARGIN, pdf.y + 0.5, MARGIN + WIDTH, pdf.y + 0.5)
+        pdf.set_line_width(0.2)
+        pdf.ln(1)
+
+    def _heading(self, text: str) -> None:
+        self._room(FIELD_HEIGHT + 6)
+        self._font(9, bold=True)
+        self._pdf.ln(1.2)
+        self._pdf.cell(0, 4.6, printable(text), new_x="LMARGIN", new_y="NEXT")
+
+    def _group(self, group: Group) -> None:
+        """Draw fields in rows of six sixths."""
+        self._heading(group.title)
+        column = 0
+        for entry in group.entries:
+            if column + entry.span > SIXTHS:
+                self._pdf.set_xy(MARGIN, self._pdf.y + FIELD_HEIGHT)
+                column = 0
+            if not column:
+                self._room(FIELD_HEIGHT)
+            self._field(entry, column)
+            column += entry.span
+        self._pdf.set_xy(MARGIN, self._pdf.y + FIELD_HEIGHT)
+
+    def _field(self, entry: Entry, column: int) -> None:
+        """Draw a box with its label and its value; an open one is coloured."""
+        pdf, width = self._pdf, entry.span * WIDTH / SIXTHS
+        x, y = MARGIN + column * WIDTH / SIXTHS, pdf.y
+        pdf.set_draw_color(*LINE)
+        pdf.set_fill_color(*OPEN)
+        pdf.rect(x, y, width, FIELD_HEIGHT, style="DF" if entry.value is None else "D")
+        pdf.set_xy(x, y + 0.4)
+        self._font(LABEL_SIZE, quiet=True)
+        pdf.cell(width, 2.8, self._fitting(entry.label, width - 2))
+        pdf.set_xy(x, y + 3.2)
+        pdf.cell(width, 4.6, self._shrunk(entry.text, width - 2))
+        pdf.set_xy(MARGIN, y)
+
+    def _table(
+        self, heads: list[str], rows: list[list[str]], widths: tuple[int, ...], kinds: list[Kind]
+    ) -> None:
+        from fpdf.fonts import FontFace
+
+        self._font(7.6)
+        self._pdf.set_draw_color(*LINE)
+        self._pdf.set_fill_color(255)
+        numeric = (Kind.INTEGER, Kind.IDENTIFIER, Kind.DECIMAL)
+        with self._pdf.table(
+            col_widths=widths,
+            text_align=tuple("RIGHT" if kind in numeric else "LEFT" for kind in kinds),
+            line_height=ROW_HEIGHT,
+            headings_style=FontFace(emphasis="BOLD", fill_color=BAND),
+            padding=(0.45, 1),
+            v_align="TOP",
+        ) as table:
+            for texts in (heads, *rows):
+                row = table.row()
+                for text in texts:
+                    row.cell(printable(text))
+
+    def _signatures(self) -> None:
+        pdf, width = self._pdf, (WIDTH - 14) / 2
+        self._room(22)
+        y = pdf.y + 15
+        pdf.set_draw_color(0)
+        self._font(8)
+        for number, text in enumerate(self._form.signatures):
+            x = MARGIN + number * (width + 14)
+            pdf.line(x, y, x + width, y)
+            pdf.set_xy(x, y + 0.5)
+            pdf.cell(width, 4, printable(text))
+        pdf.set_xy(MARGIN, y + 6)
+
+    def _remarks(self) -> None:
+        self._font(7, quiet=True)
+        for remark in self._form.remarks:
+            self._pdf.multi_cell(WIDTH, 3.3, printable(remark), new_x="LMARGIN", new_y="NEXT")
+
+    def _room(self, height: float) -> None:
+        """Begin a new page when something would not fit on this one."""
+        if self._pdf.y + height > BOTTOM:
+            self._pdf.add_page()
+
+    def _font(self, size: float, *, bold: bool = False, quiet: bool = False) -> None:
+        self._pdf.set_font(FONT, "B" if bold else "", size)
+        colour: Any = QUIET if quiet else (21, 24, 27)
+        self._pdf.set_text_color(*colour)
+
+    def _fitting(self, text: str, width: float) -> str:
+        """Cut a text that is wider than its place, visibly."""
+        text = printable(text)
+        if self._pdf.get_string_width(text) <= width:
+            return text
+        while text and self._pdf.get_string_width(f"{text}…") > width:
+            text = text[:-1]
+        return f"{text}…"
+
+    def _shrunk(self, text: str, width: float) -> str:
+        """Write a long value smaller before anything of it is cut."""
+        for size in (VALUE_SIZE, 8, 7, 6, 5):
+            self._font(size, bold=True)
+            if self._pdf.get_string_width(printable(text)) <= width:
+                break
+        return self._fitting(text, width)
