@@ -30,7 +30,7 @@ WINDOW = 26
 """Monthly rating periods over which results are pooled (7.1.4)."""
 FIRST_K = 40
 """K of a newcomer until 30 games are completed (8.3.3)."""
-NOBODY = Standing(working="no game against a rated opponent")
+NOBODY = Standing(working="no games are pooled")
 
 
 class _Pooled(msgspec.Struct, frozen=True):
@@ -203,12 +203,16 @@ class _Way:
             return NOBODY
         first = first_rating(games, rules, first_event=False)
         if first.rounding_mattered:
-            message = f"the first rating of {self._career.name} rounds an exact half up"
+            message = (
+                f"the first rating of {self._career.name} depends on rounding an exact half up"
+            )
             self._say(codes.INFERRED_ROUNDING.at(message=message))
         if len({pooled.rules.first_rating for pooled in self._pool}) > 1:
             message = f"the events of {self._career.name} are pooled by {rules.name}"
             self._say(codes.MIXED_RULES.at(message=message))
-        shown = f"{working(games, rules)}: {first.remark}" if first.rating else first.remark
+        shown = first.remark if first.rating is None else working(games, rules)
+        if first.rating is not None and not first.publishable:
+            shown += f"; {first.remark}"
         return Standing(
             games=len(games),
             score=sum(game.half_points for game in games) * HALF,

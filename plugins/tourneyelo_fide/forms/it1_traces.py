@@ -94,10 +94,15 @@ def _scores(made: Certificate) -> Iterator[Trace]:
         f"({least} %) not below {made.title.performance}, and 35 %",
         article="1.4.9",
     )
-    extra = int(norm.score - required)
-    completed = norm.games - extra - games
-    given = ", one for a forfeit win or a bye (1.4.1c)" if completed > 0 else ""
-    yield Trace(
+    yield _worth(made)
+
+
+def _worth(made: Certificate) -> Trace:
+    """Show the games that a norm is worth towards the 27."""
+    norm, games = made.norm, len(made.counted)
+    extra = int(norm.score - made.required)
+    given = ", one for a forfeit win or a bye (1.4.1c)" if norm.games - extra > games else ""
+    return Trace(
         figure="Games that the norm is worth",
         value=str(norm.games),
         source=f"{counted(games, 'game')}{given}, {extra} for full points over the score required",

@@ -43,6 +43,13 @@ class IT3Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def tournament_report(tournament: Tournament, options: IT3Options) -> Form:
     """Fill the form."""
+    remarks = Entry(
+        key="remarks",
+        label="Special remarks",
+        value=options.remarks or "none",
+        option="remarks",
+        span=6,
+    )
     return Form(
         code="IT3",
         title="Tournament report",
@@ -53,18 +60,7 @@ def tournament_report(tournament: Tournament, options: IT3Options) -> Form:
             Group(title="Arbiters", entries=tuple(_arbiters(tournament, options))),
         ),
         table=_table(tournament),
-        results=Group(
-            title="Remarks",
-            entries=(
-                Entry(
-                    key="remarks",
-                    label="Special remarks",
-                    value=options.remarks or "none",
-                    option="remarks",
-                    span=6,
-                ),
-            ),
-        ),
+        results=Group(title="Remarks", entries=(remarks,)),
         signatures=("Chief arbiter: date, signature", "Organiser: date, signature"),
         remarks=tuple(_notes(tournament)),
         traces=tuple(_traces(tournament)),
@@ -135,37 +131,23 @@ def _notes(tournament: Tournament) -> Iterator[str]:
 
 
 def _traces(tournament: Tournament) -> Iterator[Trace]:
+    """Say what each figure counts."""
     players = tournament.players
     absent = sum(not any(record.result.played for record in p.rounds) for p in players)
-    note = f", of whom {absent} played no game" if absent else ""
-    yield Trace(
-        figure="Players",
-        value=str(len(players)),
-        source=f"everybody in the report{note}",
-        article="form IT3",
+    everybody = f"everybody in the report{f', of whom {absent} played no game' if absent else ''}"
+    rated = sum(player.rating is not None for player in players)
+    known = federations(player.federation for player in players)
+    titled = sum(player.title in TITLES for player in players)
+    ratings = "the FIDE rating stated for each player; a national rating is none"
+    titles = "the title stated for each player; the form has no line for CM and WCM"
+    deputies = "a second from 21 players on, a third from 71, a fourth from 121"
+    rows = (
+        ("Players", len(players), everybody, "form IT3"),
+        ("Rated", rated, ratings, "form IT3"),
+        ("Unrated", len(players) - rated, ratings, "form IT3"),
+        ("Federations", len(known), ", ".join(known) or "none told", "B.01 1.4.3 (FID, NON)"),
+        ("Titled players", titled, titles, "form IT3"),
+        ("Deputies", len(tournament.deputy_arbiters), deputies, "form IT3"),
     )
-    yield Trace(
-        figure="Rated, unrated",
-        value=f"{sum(p.rating is not None for p in players)}, "
-        f"{sum(p.rating is None for p in players)}",
-        source="the FIDE rating stated for each player; a national rating is none",
-        article="form IT3",
-    )
-    yield Trace(
-        figure="Federations",
-        value=str(len(federations(p.federation for p in players))),
-        source=", ".join(federations(p.federation for p in players)) or "none told",
-        article="B.01 1.4.3: FID and NON are no federations",
-    )
-    yield Trace(
-        figure="Titled players",
-        value=str(sum(p.title in TITLES for p in players)),
-        source="the title stated for each player; the form has no line for CM and WCM",
-        article="form IT3",
-    )
-    yield Trace(
-        figure="Deputies",
-        value=str(len(tournament.deputy_arbiters)),
-        source="a second from 21 players on, a third from 71, a fourth from 121",
-        article="form IT3",
-    )
+    for figure, value, source, article in rows:
+        yield Trace(figure=figure, value=str(value), source=source, article=article)

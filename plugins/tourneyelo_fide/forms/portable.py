@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import datetime
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,7 @@ from tourneyelo_fide.forms.document import TRACE_COLUMNS, Entry, Form, Group, sh
 
 if TYPE_CHECKING:
     from fpdf import FPDF
+    from fpdf.fonts import TTFFont
 
 FONT = "DejaVu Sans Condensed"
 FILES = {"": "DejaVuSansCondensed.ttf", "B": "DejaVuSansCondensed-Bold.ttf"}
@@ -33,24 +35,23 @@ NO_TIME = datetime.datetime(2000, 1, 1, tzinfo=datetime.UTC)
 
 def missing_letters(texts: Iterable[str]) -> list[str]:
     """List the letters that the font does not have."""
-    from fpdf.fonts import TTFFont
-
-    fonts = _document("").fonts.values()
-    known = {code for font in fonts if isinstance(font, TTFFont) for code in font.cmap}
+    with _document("") as pdf:
+        known = {code for font in _fonts(pdf) for code in font.cmap}
     letters = {letter for text in texts for letter in printable(text) if not letter.isspace()}
     return sorted(letter for letter in letters if ord(letter) not in known)
 
 
 def pdf_of(forms: list[Form]) -> bytes:
     """Draw forms, each certificate and each annex on pages of their own; no clock goes in."""
-    pdf = _document(printable(forms[0].title))
-    for form in forms:
-        _Drawing(pdf, form).draw()
-    return bytes(pdf.output())
+    with _document(printable(forms[0].title)) as pdf:
+        for form in forms:
+            _Drawing(pdf, form).draw()
+        return bytes(pdf.output())
 
 
-def _document(title: str) -> FPDF:
-    """Begin a document with our font."""
+@contextlib.contextmanager
+def _document(title: str) -> Iterator[FPDF]:
+    """Begin a document with our font, whose files are held open until it is written."""
     from fpdf import FPDF
 
     pdf = FPDF(format="A4")
@@ -59,10 +60,19 @@ def _document(title: str) -> FPDF:
     pdf.set_creator("tourneyelo")
     pdf.set_margins(MARGIN, MARGIN)
     pdf.set_auto_page_break(auto=True, margin=297 - BOTTOM)
-    for style, name in FILES.items():
-        with resources.as_file(resources.files(__package__).joinpath("fonts", name)) as path:
-            pdf.add_font(FONT, style, path)
-    return pdf
+    with contextlib.ExitStack() as held:
+        for style, name in FILES.items():
+            file = resources.files(__package__).joinpath("fonts", name)
+            pdf.add_font(FONT, style, held.enter_context(resources.as_file(file)))
+        for font in _fonts(pdf):
+            held.callback(font.ttfont.close)
+        yield pdf
+
+
+def _fonts(pdf: FPDF) -> list[TTFFont]:
+    from fpdf.fonts import TTFFont
+
+    return [font for font in pdf.fonts.values() if isinstance(font, TTFFont)]
 
 
 class _Drawing:

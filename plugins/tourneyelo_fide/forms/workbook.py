@@ -14,11 +14,13 @@ if TYPE_CHECKING:
     from openpyxl.worksheet.worksheet import Worksheet
 
 LONGEST_NAME = 31
+FACE = "Calibri"
+LONGEST_LABEL, LINE_HEIGHT = 44, 15
 GROUP_SIZE = 11
 """Points of the heading of a group, which stands a line apart."""
 _FORBIDDEN = re.compile(r"[\[\]:*?/\\\s]+")
-FORM_WIDTHS = (5, 34, 13, 9, 9, 10, 8, 8, 34)
-FORM_WIDTHS_OF_FEW = (30, 20, 20, 20, 20)
+FORM_WIDTHS = (6, 36, 14, 9, 9, 11, 9, 9, 34)
+FORM_WIDTHS_OF_FEW = (30, 14, 16, 27, 25)
 TRACE_WIDTHS = (34, 16, 70, 26)
 
 
@@ -78,9 +80,14 @@ def _group(sheet: Worksheet, group: Group, columns: int) -> None:
     split = 3 if columns > len(FORM_WIDTHS_OF_FEW) else 2
     for entry in group.entries:
         line = sheet.max_row + 1
-        _put(sheet, line, 1, entry.label)
+        label = _put(sheet, line, 1, entry.label)
+        label.alignment = Alignment(vertical="top", wrap_text=True)
+        if len(entry.label) > LONGEST_LABEL:
+            sheet.row_dimensions[line].height = 2 * LINE_HEIGHT
+        if split > 2:
+            sheet.merge_cells(start_row=line, end_row=line, start_column=1, end_column=split - 1)
         value = _put(sheet, line, split, entry.value)
-        value.font = Font(bold=True)
+        value.font = Font(name=FACE, bold=True)
         value.alignment = Alignment(horizontal="left", vertical="top", wrap_text=True)
         for column in range(split, columns + 1):
             cell = sheet.cell(line, column)
@@ -98,9 +105,9 @@ def _row(sheet: Worksheet, cells: list[Cell], kinds: list[Kind], *, bold: bool =
         cell = _put(sheet, line, column, value)
         right = kind in (Kind.INTEGER, Kind.IDENTIFIER)
         cell.alignment = Alignment(
-            horizontal="right" if right else "left", vertical="top", wrap_text=True
+            horizontal="right" if right else "left", vertical="top", wrap_text=True, indent=1
         )
-        cell.font = Font(bold=bold)
+        cell.font = Font(name=FACE, bold=bold)
         cell.border = _thin("left", "right", "top", "bottom")
 
 
@@ -110,11 +117,11 @@ def _heading(sheet: Worksheet, text: str, size: int) -> None:
     first = sheet.max_row == 1 and sheet.cell(1, 1).value is None
     skipped = 2 if size == GROUP_SIZE else 1
     cell = _put(sheet, 1 if first else sheet.max_row + skipped, 1, text)
-    cell.font = Font(bold=True, size=size)
+    cell.font = Font(name=FACE, bold=True, size=size)
 
 
 def _line_above(sheet: Worksheet, text: str, columns: int) -> None:
-    line = sheet.max_row + 3
+    line = sheet.max_row + 4
     _put(sheet, line, 1, text)
     for column in range(1, columns // 2 + 2):
         sheet.cell(line, column).border = _thin("top")
@@ -126,7 +133,7 @@ def _merged(sheet: Worksheet, text: str, columns: int) -> None:
     line = sheet.max_row + 1
     _put(sheet, line, 1, text).alignment = Alignment(wrap_text=True, vertical="top")
     sheet.merge_cells(start_row=line, end_row=line, start_column=1, end_column=columns)
-    sheet.row_dimensions[line].height = 30
+    sheet.row_dimensions[line].height = 2 * LINE_HEIGHT
 
 
 def _put(sheet: Worksheet, line: int, column: int, value: Cell) -> Any:
