@@ -38,7 +38,7 @@ LIMIT_350 = Provision("limit", "350 points in every game", HISTORY)
 LIMIT_400 = Provision("limit", "400 points in every game", HISTORY)
 BEFORE_2022 = (
     Provision("expected score", _TABLE, "table 8.1.2 of later texts", Mark.INFERRED),
-    Provision("K x n", "at most 700", "8.3.3 of later texts", Mark.INFERRED),
+    Provision("K x n", "K times games at most 700", "8.3.3 of later texts", Mark.INFERRED),
     Provision("K", "the development coefficient", NO_SOURCE, Mark.UNKNOWN),
     Provision("floor", "the lowest rating published", NO_SOURCE, Mark.UNKNOWN),
     Provision("first rating", "how first ratings arise", NO_SOURCE, Mark.UNKNOWN),

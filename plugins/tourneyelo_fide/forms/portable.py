@@ -25,7 +25,7 @@ LINE = (154, 161, 168)
 OPEN = (255, 247, 217)
 BAND = (238, 241, 244)
 QUIET = (80, 86, 92)
-ROW_HEIGHT = 3.6
+ROW_HEIGHT, VALUE_HEIGHT = 3.6, 4.0
 SIXTHS = 6
 FORM_WIDTHS = (7, 50, 21, 11, 14, 16, 12, 11, 44)
 REPORT_WIDTHS = (42, 36, 36, 36, 36)
@@ -126,32 +126,37 @@ class _Drawing:
         self._pdf.cell(0, 4.6, printable(text), new_x="LMARGIN", new_y="NEXT")
 
     def _group(self, group: Group) -> None:
-        """Draw fields in rows of six sixths."""
+        """Draw fields in rows of six sixths, each row as high as its longest value."""
         self._heading(group.title)
-        column = 0
-        for entry in group.entries:
-            if column + entry.span > SIXTHS:
-                self._pdf.set_xy(MARGIN, self._pdf.y + FIELD_HEIGHT)
-                column = 0
-            if not column:
-                self._room(FIELD_HEIGHT)
-            self._field(entry, column)
-            column += entry.span
-        self._pdf.set_xy(MARGIN, self._pdf.y + FIELD_HEIGHT)
+        for row in _rows(group.entries):
+            lines = max(len(self._lines(entry)) for _, entry in row)
+            height = FIELD_HEIGHT + (lines - 1) * VALUE_HEIGHT
+            self._room(height)
+            y = self._pdf.y
+            for column, entry in row:
+                self._field(entry, column, y, height)
+            self._pdf.set_xy(MARGIN, y + height)
 
-    def _field(self, entry: Entry, column: int) -> None:
+    def _field(self, entry: Entry, column: int, y: float, height: float) -> None:
         """Draw a box with its label and its value; an open one is coloured."""
         pdf, width = self._pdf, entry.span * WIDTH / SIXTHS
-        x, y = MARGIN + column * WIDTH / SIXTHS, pdf.y
+        x = MARGIN + column * WIDTH / SIXTHS
         pdf.set_draw_color(*LINE)
         pdf.set_fill_color(*OPEN)
-        pdf.rect(x, y, width, FIELD_HEIGHT, style="DF" if entry.value is None else "D")
+        pdf.rect(x, y, width, height, style="DF" if entry.value is None else "D")
         pdf.set_xy(x, y + 0.4)
         self._font(LABEL_SIZE, quiet=True)
         pdf.cell(width, 2.8, self._fitting(entry.label, width - 2))
-        pdf.set_xy(x, y + 3.2)
-        pdf.cell(width, 4.6, self._shrunk(entry.text, width - 2))
-        pdf.set_xy(MARGIN, y)
+        for number, line in enumerate(self._lines(entry)):
+            pdf.set_xy(x, y + 3.5 + number * VALUE_HEIGHT)
+            pdf.cell(width, VALUE_HEIGHT, line)
+
+    def _lines(self, entry: Entry) -> list[str]:
+        """Break a value into the lines of its box."""
+        self._font(VALUE_SIZE, bold=True)
+        text, width = " ".join(printable(entry.text).split()), entry.span * WIDTH / SIXTHS
+        broken = self._pdf.multi_cell(width, VALUE_HEIGHT, text, dry_run=True, output="LINES")
+        return [str(line) for line in broken] if isinstance(broken, list) and text else [text]
 
     def _table(
         self, heads: list[str], rows: list[list[str]], widths: tuple[int, ...], kinds: list[Kind]
@@ -212,10 +217,16 @@ class _Drawing:
             text = text[:-1]
         return f"{text}…"
 
-    def _shrunk(self, text: str, width: float) -> str:
-        """Write a long value smaller before anything of it is cut."""
-        for size in (VALUE_SIZE, 8, 7, 6, 5):
-            self._font(size, bold=True)
-            if self._pdf.get_string_width(printable(text)) <= width:
-                break
-        return self._fitting(text, width)
+
+def _rows(entries: Iterable[Entry]) -> Iterator[list[tuple[int, Entry]]]:
+    """Arrange fields in rows: each with the sixth at which it begins."""
+    row: list[tuple[int, Entry]] = []
+    column = 0
+    for entry in entries:
+        if column + entry.span > SIXTHS:
+            yield row
+            row, column = [], 0
+        row.append((column, entry))
+        column += entry.span
+    if row:
+        yield row
