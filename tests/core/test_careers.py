@@ -96,6 +96,11 @@ def test_an_event_given_twice_is_refused():
     assert refused.value.findings[0].code == "HOST040"
 
 
+def test_events_without_rounds_are_not_taken_for_one():
+    empty = [Imported(tournament=event("1 Haddad:")), Imported(tournament=event("1 Haddad:"))]
+    assert careers(empty)[1] != ()  # the name is asked about, nothing is refused
+
+
 def test_a_system_without_pooling_says_so():
     import tourneyelo_elo
 

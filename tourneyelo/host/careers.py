@@ -52,10 +52,8 @@ def _refuse_twins(events: Sequence[Imported]) -> None:
     seen: dict[object, Imported] = {}
     for event in events:
         told = event.tournament
-        what = (
-            told.start_date,
-            tuple((p.name, p.fide_id, p.rounds) for p in told.players if p.rounds),
-        )
+        people = tuple((p.name, p.fide_id, p.rounds) for p in told.players if p.rounds)
+        what = (told.start_date, people) if people else id(event)
         twin = seen.setdefault(what, event)
         if twin is not event:
             message = f"{_title(twin)} and {_title(event)} are the same event"
