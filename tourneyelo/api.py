@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tourneyelo.errors import Refused
-from tourneyelo.host import Host, comparison, joining, pipeline, writing
+from tourneyelo.host import Host, comparison, joining, pipeline, standings, writing
 from tourneyelo.host.comparison import Correction
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Finding, Report, TimeControlClass
@@ -121,6 +121,30 @@ def check(
     return pipeline.check(host or _installed(), imported, profile, strict=strict)
 
 
+def rank(
+    imported: Imported,
+    *,
+    tie_breaks: str = "",
+    system: str = "fide",
+    start_date: datetime.date | None = None,
+    host: Host | None = None,
+    **options: Any,
+) -> Report:
+    """Rank an event by its tie-breaks, as `.standings` of the report.
+
+    Args:
+        imported: what `read` returned.
+        tie_breaks: their order, such as `BH/C1 BH SB`; by itself what the event states.
+        system: name of a standings system.
+        start_date: overrides the event's first day, which decides the rules.
+        host: the plugins to use; all installed ones by default.
+        options: options of the standings system, such as `edition` or `after`.
+    """
+    overrides = _overrides(start_date, None, None, None)
+    asked = {"tie_breaks": tie_breaks, **options}
+    return standings.standings(host or _installed(), imported, system, overrides, asked)
+
+
 def compare(old: Imported, new: Imported) -> tuple[Correction, ...]:
     """List what changed between two versions of an event, the event first, then by player."""
     return comparison.compare(old.tournament, new.tournament)
@@ -136,12 +160,16 @@ def write(
 ) -> Iterable[Finding]:
     """Write a report, whole or not at all; return what the format could not carry.
 
+    An extension that several formats share, such as `.xlsx`, means the rating report; when nothing
+    was rated, it means the event alone.
+
     Raises:
         Refused: the format cannot hold this event, or a federation would send the report back.
         Misuse: neither `format` nor the extension tells what to write.
     """
     path, host = Path(target), host or _installed()
-    exporter = pipeline.exporter_for(host, path.suffix, format)
+    rated = report.rating is not None
+    exporter = pipeline.exporter_for(host, path.suffix, format, rated=rated)
     imported = Imported(tournament=report.tournament, source=report.source)
     if errors := writing.forbidding(host, exporter, imported):
         raise Refused(errors)

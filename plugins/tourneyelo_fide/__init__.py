@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from tourneyelo.plugin import Check, Enricher, Exporter, NormSystem, RatingSystem, hookimpl
+from tourneyelo.plugin import (
+    Check,
+    Enricher,
+    Exporter,
+    NormSystem,
+    RatingSystem,
+    StandingsSystem,
+    hookimpl,
+)
 
 
 @hookimpl
@@ -19,6 +27,14 @@ def tourneyelo_register_norm_systems() -> list[NormSystem]:
     from tourneyelo_fide.norms.system import FideNorms
 
     return [FideNorms()]
+
+
+@hookimpl
+def tourneyelo_register_standings_systems() -> list[StandingsSystem]:
+    """Offer FIDE standings and tie-breaks (C.07)."""
+    from tourneyelo_fide.tie_breaks.system import FideStandings
+
+    return [FideStandings()]
 
 
 @hookimpl

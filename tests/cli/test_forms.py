@@ -66,7 +66,7 @@ def test_an_event_given_twice_is_refused(run, open_trf, tmp_path):
     twin = shutil.copy(open_trf, tmp_path / "twin.trf")
     done = run("rate", open_trf, twin, "--first-ratings")
     assert done.returncode == 3
-    assert "HOST040" in done.stderr
+    assert "HOST070" in done.stderr
 
 
 def test_a_history_with_an_event_that_cannot_be_read_is_refused(run, open_trf, tmp_path):

@@ -22,6 +22,12 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 system = click.option(
     "--system", default="fide", show_default=True, metavar="NAME", help="Rating system."
 )
+tie_breaks = click.option(
+    "--tie-breaks",
+    default="",
+    metavar="CODES",
+    help="Order of the tie-breaks, such as 'BH/C1 BH SB'; by itself what the event states.",
+)
 plain_letters = click.option(
     "--ascii", "plain", is_flag=True, help="Write names in plain letters (-O ascii=true)."
 )

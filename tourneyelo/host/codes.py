@@ -66,79 +66,79 @@ NOT_STRICT = Code(
     "correct what the other lines name, or read without --strict",
 )
 JOINED = Code(
-    "HOST020",
+    "HOST040",
     Severity.NOTE,
     "another file was joined to the event",
     "nothing, if the matches are right",
 )
 JOIN_DOUBTFUL = Code(
-    "HOST021",
+    "HOST041",
     Severity.ERROR,
     "a player may be one of several people of the other file",
     "give one of the files starting numbers or FIDE numbers, or correct the names",
 )
 JOIN_STRANGER = Code(
-    "HOST022",
+    "HOST042",
     Severity.ERROR,
     "the other file is of other people",
     "join files of the same event only",
 )
 JOIN_CONTRADICTS = Code(
-    "HOST023",
+    "HOST043",
     Severity.WARNING,
     "two files of the event state different facts; those of the first are used",
     "find out which is right, and correct the other file",
 )
 JOIN_ROUNDS_DIFFER = Code(
-    "HOST024",
+    "HOST044",
     Severity.ERROR,
     "two files of the event tell a round differently",
     "find out which is right, and correct the other file",
 )
 JOIN_BY_NUMBER = Code(
-    "HOST025",
+    "HOST045",
     Severity.WARNING,
     "a player was found by starting number, although his name is spelt differently",
     "nothing, if it is the same person",
 )
 JOIN_MISSING = Code(
-    "HOST026",
+    "HOST046",
     Severity.WARNING,
     "players of the event are not in the other file",
     "nothing, if that is so; else correct the names",
 )
 JOIN_ADDED = Code(
-    "HOST027",
+    "HOST047",
     Severity.NOTE,
     "players whom only the other file has were added",
     "nothing, if they took part",
 )
 JOIN_FURTHER = Code(
-    "HOST028",
+    "HOST048",
     Severity.NOTE,
     "the other file has people whom the event does not have",
     "nothing, if they did not take part",
 )
 EVENT_TWICE = Code(
-    "HOST040",
+    "HOST070",
     Severity.ERROR,
     "an event was given twice; its games would count twice",
     "give every event once",
 )
 CAREER_BY_NAME = Code(
-    "HOST041",
+    "HOST071",
     Severity.WARNING,
     "players of several events are taken for one person by name alone",
     "enter the FIDE number in every file; if they are two people, their two numbers",
 )
 CAREER_DOUBTFUL = Code(
-    "HOST042",
+    "HOST072",
     Severity.WARNING,
     "players of one name may be several people, and were not joined",
     "enter the FIDE number or the birth date in every file",
 )
 CAREER_NAMES = Code(
-    "HOST043",
+    "HOST073",
     Severity.WARNING,
     "a FIDE number stands with two different names",
     "find out whose number it is, and correct the other file",

@@ -129,7 +129,7 @@ def first_ratings(
         run = chosen.first_ratings(people, filled)
     if run is None:
         raise Misuse(f"{chosen.title} has no first ratings over several events")
-    return msgspec.structs.replace(run, findings=_gravest_first([*findings, *asked, *run.findings]))
+    return msgspec.structs.replace(run, findings=gravest_first([*findings, *asked, *run.findings]))
 
 
 def check(
@@ -192,12 +192,16 @@ def compose(
 ) -> Report:
     """Put a report together, the gravest findings first; its sections are built when needed."""
     return Report(
-        source=source, tournament=tournament, rating=run, findings=_gravest_first(findings)
+        source=source, tournament=tournament, rating=run, findings=gravest_first(findings)
     )
 
 
 def with_sections(host: Host, report: Report, name: str | None = None) -> Report:
     """Build the sections of a report, or only the named one; one that fails is named instead."""
+    if name in (None, "standings"):
+        from tourneyelo.host.standings import with_standings
+
+        report = with_standings(host, report)
     sections: list[Section] = []
     failures: list[Finding] = []
     for builder in sorted(host.report_sections, key=lambda section: (section.order, section.name)):
@@ -208,12 +212,21 @@ def with_sections(host: Host, report: Report, name: str | None = None) -> Report
             sections += [guard.expect(section, Section)] if section is not None else []
         except Exception as error:
             failures.append(guard.failure(builder, error))
-    found = _gravest_first([*report.findings, *failures])
+    found = gravest_first([*report.findings, *failures])
     return msgspec.structs.replace(report, sections=tuple(sections), findings=found)
 
 
-def exporter_for(host: Host, extension: str, name: str | None = None) -> Exporter:
+def exporter_for(
+    host: Host, extension: str, name: str | None = None, *, rated: bool = True
+) -> Exporter:
     """Choose an exporter by name, else by the extension of the output.
+
+    Args:
+        host: the plugins.
+        extension: with its dot.
+        name: of the exporter, whatever the extension.
+        rated: of several for the extension, those are meant that need a rating, or else those
+            that write the event alone.
 
     Raises:
         UnknownName: there is no exporter of that name.
@@ -222,6 +235,7 @@ def exporter_for(host: Host, extension: str, name: str | None = None) -> Exporte
     if name:
         return _variant(host.exporters[name], extension.lower())
     fitting: list[Exporter] = [e for e in host.exporters if extension.lower() in e.extensions]
+    fitting = [e for e in fitting if e.needs_rating is rated] or fitting
     if len(fitting) == 1:
         return fitting[0]
     names = ", ".join(e.name for e in fitting) or ", ".join(host.exporters.names())
@@ -266,7 +280,7 @@ def _found(check: Check, tournament: Tournament) -> list[Finding]:
         return [guard.failure(check, error)]
 
 
-def _gravest_first(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+def gravest_first(findings: Iterable[Finding]) -> tuple[Finding, ...]:
     """Order by severity, else as found; the same finding twice is said once."""
     unique = dict.fromkeys(findings)
     return tuple(sorted(unique, key=lambda f: -f.severity.weight))

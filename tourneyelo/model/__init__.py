@@ -6,6 +6,7 @@ from tourneyelo.model.game import Agreement, Encounter, by_number, encounters
 from tourneyelo.model.place import Layout, Place
 from tourneyelo.model.player import (
     BirthDate,
+    DeclaredFigures,
     KFactor,
     Player,
     Rating,
@@ -30,6 +31,7 @@ from tourneyelo.model.result import (
     Scoring,
 )
 from tourneyelo.model.section import Cell, Column, Kind, Section
+from tourneyelo.model.standings import Contribution, Standing, Standings, TieBreakValue
 from tourneyelo.model.tournament import (
     Arbiter,
     DeclaredCounts,
@@ -57,7 +59,9 @@ __all__ = [
     "Code",
     "Colour",
     "Column",
+    "Contribution",
     "DeclaredCounts",
+    "DeclaredFigures",
     "Encounter",
     "Finding",
     "GameRating",
@@ -80,7 +84,10 @@ __all__ = [
     "Severity",
     "Sex",
     "SourceFacts",
+    "Standing",
+    "Standings",
     "Team",
+    "TieBreakValue",
     "TimeControlClass",
     "Tournament",
     "by_number",

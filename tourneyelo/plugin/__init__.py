@@ -11,6 +11,7 @@ from tourneyelo.plugin.rating_system import RatingSystem
 from tourneyelo.plugin.report_section import ReportSection
 from tourneyelo.plugin.source import Source
 from tourneyelo.plugin.spec import GROUP, hookimpl
+from tourneyelo.plugin.standings import StandingsOptions, StandingsSystem
 
 __all__ = [
     "GENERAL",
@@ -32,5 +33,7 @@ __all__ = [
     "RatingSystem",
     "ReportSection",
     "Source",
+    "StandingsOptions",
+    "StandingsSystem",
     "hookimpl",
 ]
