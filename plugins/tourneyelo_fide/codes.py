@@ -133,8 +133,16 @@ UNSURE_RULES = Code(
     "FIDE021",
     NOTE,
     "the rules of the event's date are not all confirmed by our sources",
-    "compare with the changes that FIDE published; give K with --k NUMBER=K",
+    "compare with the changes that FIDE published",
     "B.02 of the period",
+)
+FEW_RULES = Code(
+    "FIDE030",
+    WARNING,
+    "our sources hold only a part of the rules of the event's date; the rest is not replaced by "
+    "later rules",
+    "compare with the changes that FIDE published; give K with --k NUMBER=K",
+    "B.02 before 2022",
 )
 ACROSS_A_CHANGE = Code(
     "FIDE022",
@@ -201,6 +209,6 @@ SYSTEM = (
     NO_RULES, NO_DATE, NO_CLASS, K_ASSUMED, K_UNKNOWN, K_UNUSUAL, K_LIMITED, LONG_EVENT,
     SHORT_TIME, INFERRED_LIMIT, INFERRED_ROUNDING, BELOW_FLOOR, OLD_TREATMENT,
     RATING_BELOW_FLOOR, UNSURE_RULES, ACROSS_A_CHANGE, EXPIRED, MIXED_RULES, RATED_OTHERWISE,
-    UNRATED_AGAIN, UNDATED, ZERO_BY_RATED, FIRST_FROM_HERE,
+    UNRATED_AGAIN, FEW_RULES, UNDATED, ZERO_BY_RATED, FIRST_FROM_HERE,
 )  # fmt: skip
 CLASS = (CLASS_TAKEN, CLASS_CONTRADICTED, NOT_RATEABLE_TIME)

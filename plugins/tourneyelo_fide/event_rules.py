@@ -88,7 +88,8 @@ def about(tournament: Tournament, rules: RuleSet) -> list[Finding]:
     ]
     if doubts and rules.marked(Mark.UNKNOWN):
         message = f"of the rules {rules.name} some is not sure; {'; '.join(doubts)}"
-        findings.append(codes.UNSURE_RULES.at(message=message))
+        code = codes.FEW_RULES if rules.floor is None else codes.UNSURE_RULES
+        findings.append(code.at(message=message))
     end = tournament.end_date
     later = rule_set(end, class_) if end else None
     day = tournament.whole_start_date or first_day(tournament)

@@ -191,8 +191,10 @@ class _Way:
         for pooled in self._pool:
             if pooled not in kept:
                 when = _month(pooled.period)
-                text = f"{pooled.event} of {when}: more than {WINDOW} periods back (7.1.4)"
-                self._say(codes.EXPIRED.at(message=f"{self._career.name}, {text}; inferred"))
+                text = (
+                    f"{pooled.event} of {when}: more than {WINDOW} periods back (7.1.4, inferred)"
+                )
+                self._say(codes.EXPIRED.at(message=f"{self._career.name}, {text}"))
                 yield text
         self._pool = kept
 

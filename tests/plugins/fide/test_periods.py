@@ -116,22 +116,24 @@ def test_what_little_is_known_of_rapid_in_2012_is_said(event: Any) -> None:
 @pytest.mark.parametrize(
     ("day", "said"),
     [
-        ("2009-06-30", True),
-        ("2021-12-31", True),
-        ("2022-01-01", True),
-        ("2024-02-29", True),
-        ("2024-03-01", False),
+        ("2009-06-30", "FIDE030"),
+        ("2021-12-31", "FIDE030"),
+        ("2022-01-01", "FIDE021"),
+        ("2024-02-29", "FIDE021"),
+        ("2024-03-01", None),
     ],
 )
-def test_what_is_inferred_or_unknown_of_a_period_is_said(day: str, said: bool, event: Any) -> None:
+def test_what_is_inferred_or_unknown_of_a_period_is_said(
+    day: str, said: str | None, event: Any
+) -> None:
     tournament = event(1900, [(1900, WIN)], k=20, day=day_of(day))
-    messages = [
-        finding.message
+    found = [
+        finding
         for finding in FideRating().rate(tournament, FideOptions()).findings
-        if finding.code == "FIDE021"
+        if finding.code in ("FIDE021", "FIDE030")
     ]
-    assert bool(messages) is said
-    assert all("inferred: " in each and "unknown: " in each for each in messages)
+    assert [finding.code for finding in found] == ([said] if said else [])
+    assert all("inferred: " in each.message and "unknown: " in each.message for each in found)
 
 
 @pytest.mark.parametrize(
