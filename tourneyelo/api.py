@@ -59,7 +59,8 @@ def join(event: Imported, *others: Imported) -> Imported:
     Raises:
         Refused: a file speaks of other people, or of people who cannot be told apart.
     """
-    return joining.join(event, others)
+    settled = joining.settled_by_joining(_installed())
+    return joining.join(event, others, settled)
 
 
 def rate(

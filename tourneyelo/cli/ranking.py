@@ -9,6 +9,7 @@ import click
 from tourneyelo.cli.terminal import show_findings, show_table
 from tourneyelo.model import Cell, Column, Kind, Report, Section, Standing, Standings, TieBreakValue
 from tourneyelo.model.standings import printed
+from tourneyelo.model.wording import counted
 
 _COLUMNS = (
     Column(key="rank", title="Rk", kind=Kind.INTEGER),
@@ -30,7 +31,7 @@ def show_standings(report: Report, *, explain: bool, verbose: bool) -> None:
     event = report.tournament
     click.secho(event.name or report.source.file or "unnamed event", bold=True)
     order = f"{' '.join(made.order)} ({made.order_source})" if made.order else "no order"
-    click.secho(f"after {made.rounds} rounds · {order} · rules: {made.rules}", dim=True)
+    click.secho(f"after {counted(made.rounds, 'round')} · {order} · rules: {made.rules}", dim=True)
     if made.lines:
         show_table(_table(made))
     for sentence in _compared(made):

@@ -143,9 +143,16 @@ CAREER_NAMES = Code(
     "a FIDE number stands with two different names",
     "find out whose number it is, and correct the other file",
 )
+JOIN_INCOMPLETE = Code(
+    "HOST049",
+    Severity.WARNING,
+    "rounds of the event are told by none of the files",
+    "join the lists of all rounds, or rate this part by itself if that is meant",
+)
 HOST_CODES = (
     UNKNOWN, AMBIGUOUS, UNREADABLE, TOO_LARGE, EMPTY, FAILED, UNWRITABLE, CHANGED, LEFT_OUT,
     UNUSABLE_RATINGS, NOT_STRICT, RERATED, RATINGS_KEPT, JOINED, JOIN_DOUBTFUL, JOIN_STRANGER,
     JOIN_CONTRADICTS, JOIN_ROUNDS_DIFFER, JOIN_BY_NUMBER, JOIN_MISSING, JOIN_ADDED, JOIN_FURTHER,
+    JOIN_INCOMPLETE,
     CLASS_UNTOLD, EVENT_TWICE, CAREER_BY_NAME, CAREER_DOUBTFUL, CAREER_NAMES,
 )  # fmt: skip

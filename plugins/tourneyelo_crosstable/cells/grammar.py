@@ -78,17 +78,18 @@ class Grammar(msgspec.Struct, frozen=True, kw_only=True):
 
     def read(self, cell: Cell) -> RoundResult:
         """Read a round cell; `UNREADABLE` when it says nothing that can be named."""
+        if isinstance(cell, str) and (game := self._game_in(cell.strip())):
+            return self._played(game)
         text = tidy(cell)
-        if game := self._game_in(text):
-            said = game.groupdict("")
-            result = self.results.get(said["result"]) or self._result(said["result"])
-            return RoundResult(
-                int(said["opponent"]), self.colours.get(said.get("colour", "")), result
-            )
-        return self._without_game(text)
+        game = self._game_in(text)
+        return self._played(game) if game else self._without_game(text)
 
-    def _result(self, written: str) -> Result:
-        return self.results["".join(written.upper().split())]
+    def _played(self, game: re.Match[str]) -> RoundResult:
+        said = game.groupdict("")
+        written = said["result"]
+        result = self.results.get(written) or self.results["".join(written.upper().split())]
+        colour = self.colours.get(said.get("colour", ""))
+        return RoundResult(int(said["opponent"]), colour, result)
 
     def speaks_for(self, text: str) -> bool:
         """Return True for a tidy text by which this grammar may be known."""

@@ -25,8 +25,10 @@ _BEHIND = (
 )
 _LAST_PART = re.compile(r"(.*[\s,)\]]|.*(?=[(\[]))([(\[]?[^\s,()\[\]]{1,12}[)\]]?)")
 _BRACKET_OR_TITLE = re.compile(rf"[)\]]$|\b(?:{_TITLES})$")
-_HAS_PARTS = re.compile(rf"^['(\[\d]|^(?:{_TITLES})\b|[)\]]$|\b(?:{_TITLES})$")
-"""A quick look: most names have none."""
+_FIRST = frozenset("'([0123456789")
+_FIRST_WORD = re.compile(rf"(?:{_TITLES})\b")
+_LAST_WORD = re.compile(rf"\b(?:{_TITLES})$")
+_LONGEST_TITLE = max(map(len, ALL_TITLES))
 
 
 class NameParts(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,7 +47,7 @@ def take_apart(name: str) -> NameParts:
 
     What may belong to the name stays with it, such as words in brackets.
     """
-    if not _HAS_PARTS.search(name):
+    if not _may_have_parts(name):
         return NameParts(name=name)
     parts = _without_title(_without_number(NameParts(name=name.removeprefix("'"))))
     for _ in range(MOST_PARTS):
@@ -54,6 +56,16 @@ def take_apart(name: str) -> NameParts:
             return parts
         parts = shorter
     return parts
+
+
+def _may_have_parts(name: str) -> bool:
+    """Look quickly at both ends: most names have none."""
+    return bool(
+        name[:1] in _FIRST
+        or name[-1:] in (")", "]")
+        or _FIRST_WORD.match(name)
+        or _LAST_WORD.search(name, len(name) - _LONGEST_TITLE - 1)
+    )
 
 
 def _without_number(parts: NameParts) -> NameParts:

@@ -11,6 +11,7 @@ PART = Code(
     WARNING,
     "the list holds some rounds of the event only; the others are left out",
     "give the lists of all rounds, or rate this part by itself if that is meant",
+    until_joined=True,
 )
 NO_ROUND = Code(
     "CROSS071",

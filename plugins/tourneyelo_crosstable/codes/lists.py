@@ -13,6 +13,7 @@ GRID_ROUNDS = Code(
     "rating needs neither; for a report join the pairings of all rounds (art=2) with --with",
     "round numbers by the Berger tables, FIDE Handbook C.05 Annex 1",
     repair=True,
+    until_joined=True,
 )
 GRID_CONTRADICTION = Code(
     "CROSS081",
@@ -32,6 +33,7 @@ NO_GAMES = Code(
     WARNING,
     "the list has no games, so that nothing can be rated from it",
     "give the crosstable, and this list to it: tourneyelo rate CROSSTABLE --with THIS_LIST",
+    until_joined=True,
 )
 NOT_STARTED = Code(
     "CROSS084",

@@ -41,6 +41,7 @@ SAMPLE = 200
 SAMPLED = 64 * 1024
 """Characters of them at most."""
 LONGEST_FIELD = 10_000
+LONGEST_HEADING = 25
 
 
 class Way(NamedTuple):
@@ -140,8 +141,9 @@ def choose_way(text: str) -> Way:
         for quoted in (True, False)
     ]
     ways += [Way(POSITIONS, fixed_text.by_position), Way(GAPS, fixed_text.by_gaps)]
-    best = max(ways, key=lambda way: _sense(way.split(part)))
-    if any(_sense(best.split(part))):
+    rated = [(_sense(way.split(part)), way) for way in ways]
+    sense, best = max(rated, key=lambda pair: pair[0])
+    if any(sense):
         return best
     return Way(",", partial(_split, separator=",", quoted=True))
 
@@ -149,9 +151,13 @@ def choose_way(text: str) -> Way:
 def _sense(split: Iterable[tuple[int, list[str]]]) -> tuple[int, int, int]:
     """Rate a way of splitting: fields that name an opponent, headings, rows of the usual width."""
     rows = [row for _, row in split]
-    fields = [field for row in rows for field in row]
-    opponents = sum(map(looks_like_opponent, fields))
-    headings = sum(heading(field).meaning is not None for field in fields if len(field) < 25)
+    fields = Counter(field for row in rows for field in row)
+    opponents = sum(count for field, count in fields.items() if looks_like_opponent(field))
+    headings = sum(
+        count
+        for field, count in fields.items()
+        if len(field) < LONGEST_HEADING and heading(field).meaning is not None
+    )
     widths = Counter(len(row) for row in rows if len(row) > 1)
     return opponents, headings, max(widths.values(), default=0)
 

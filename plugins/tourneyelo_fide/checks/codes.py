@@ -343,6 +343,13 @@ TIE_BREAKS_MISSING = Code(
     "TRF26 202 or 212, title norms: must",
 )
 
+NO_GAME = Code(
+    "FIDE174",
+    WARNING,
+    "no round was played, so there is nothing to rate",
+    "report the event once results are entered",
+    "B.02 8.3.1: ratings change by games",
+)
 CHANGE_DIFFERS = Code(
     "FIDE191",
     WARNING,

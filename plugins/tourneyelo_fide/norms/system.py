@@ -104,6 +104,6 @@ def _findings(tournament: Tournament) -> Iterator[Finding]:
         yield codes.OLDER.at(message=f"the event began on {day}; {codes.OLDER.title}")
     untold = sum(player.sex is None for player in tournament.players)
     if untold:
-        whose = counted(untold, "player")
-        message = f"the sex of {whose} is not told; women's norms are not judged for them"
+        players = counted(untold, "player")
+        message = f"the sex of {players} is not told; women's norms are judged for women only"
         yield codes.SEX.at(message=message)

@@ -200,7 +200,7 @@ def _state(tournament: Tournament, event: Event, rounds: int) -> Iterator[Findin
         message = f"{counted((pending + 1) // 2, 'game')} without a result that counts"
         yield codes.NOT_FINISHED.at(message=message)
     if not event.finished:
-        message = f"standings after {rounds} of {tournament.declared.rounds} rounds"
+        message = f"standings after {rounds} of {counted(tournament.declared.rounds or 0, 'round')}"
         yield codes.ROUNDS_ANNOUNCED.at(message=message)
     incomplete = [each.number for each in everybody if each.incomplete]
     if incomplete:

@@ -6,6 +6,7 @@ from decimal import Decimal
 
 from tourneyelo.model import Cell, Column, Kind, Report, Section, Standing, Standings
 from tourneyelo.model.standings import printed
+from tourneyelo.model.wording import counted
 from tourneyelo.plugin import ReportSection
 
 POINTS = "PTS"
@@ -80,6 +81,7 @@ def _row(line: Standing) -> tuple[Cell, ...]:
 
 
 def _remarks(made: Standings) -> tuple[str, ...]:
-    order = f"Order: {' '.join(made.order)}, {made.order_source}; after {made.rounds} rounds."
+    after = counted(made.rounds, "round")
+    order = f"Order: {' '.join(made.order)}, {made.order_source}; after {after}."
     lots = f"Lots were drawn with the seed {made.lots}." if made.lots is not None else ""
     return tuple(filter(None, (order, f"Rules: {made.rules}.", lots)))

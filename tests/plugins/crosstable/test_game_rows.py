@@ -547,7 +547,7 @@ def test_a_round_that_no_event_has_is_refused(read_rows, round_):
 
 
 def test_a_header_without_games_is_refused(read_rows):
-    assert refusal(read_rows, [["Round", "White", "Result", "Black"], []]).code == "CROSS006"
+    assert refusal(read_rows, [["Round", "White", "Result", "Black"], []]).code == "CROSS116"
 
 
 def test_lists_of_teams_are_no_games_of_players(read_rows):

@@ -135,10 +135,10 @@ def _weigh(meaning: Meaning, records: Records) -> Key:
     row_of: dict[int | None, int] = {number: row for row, number in enumerate(meaning.numbers)}
     mirrored = present = 0
     for round_ in zip(*records, strict=True):
-        for index, record in enumerate(round_):
-            row = row_of.get(record.opponent, -1)
-            present += row >= 0
-            if row > index and _mirrors(meaning.numbers[index], record, round_[row]):
+        rows = [row_of.get(record.opponent, -1) for record in round_]
+        present += len(rows) - rows.count(-1)
+        for index, row in enumerate(rows):
+            if row > index and _mirrors(meaning.numbers[index], round_[index], round_[row]):
                 mirrored += 2  # a cell is mirrored exactly when it mirrors the other
     return Key(
         name=meaning.name,

@@ -78,6 +78,8 @@ class PlayerReader:
 
     def _complete(self, facts: dict[str, Any], parts: NameParts) -> None:
         """Use what stood beside a name where no column holds it."""
+        if not parts.said:
+            return
         for field in ("title", "federation", "rating"):
             value = getattr(parts, field)
             known = field != "title" or value in values.FIDE_TITLES

@@ -9,6 +9,7 @@ import msgspec
 from tourneyelo.model import Finding
 from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.table import Table
+from tourneyelo_crosstable.table.columns import PART_OF_ROUND
 from tourneyelo_crosstable.table.preamble import Preamble
 from tourneyelo_crosstable.words import fold, list_kind
 
@@ -80,7 +81,7 @@ def _meanings(found: Understood) -> dict[int, str]:
 
 def _not_used(found: Understood) -> Iterator[str]:
     """Name the columns that nothing was taken from, a known word among them with its meaning."""
-    used = {*_meanings(found), *found.played.columns}
+    used = {*_meanings(found), *found.played.columns, *found.table.header.having(PART_OF_ROUND)}
     headed = (column for column, text in enumerate(found.table.header.texts) if text)
     rest = sorted({*headed, *found.table.columns.unused} - used)
     if rest:

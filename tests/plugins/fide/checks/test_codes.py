@@ -222,6 +222,7 @@ CASES: dict[str, tuple[Tournament, Tournament]] = {
     ),
     "FIDE191": (printing(change=830), printing(change=820)),
     "FIDE192": (printing(performance=2162), printing(performance=2161)),
+    "FIDE174": (report({number: {"rounds": ()} for number in PERSONS}), report()),
     "FIDE171": (pairing(program=None), pairing(program="X")),
     "FIDE172": (pairing(tournament_type=None), pairing(tournament_type="OTHER_ROUNDROBIN")),
     "FIDE173": (pairing(tie_breaks=()), pairing(tie_breaks=(), standing_order=("PTS", "BH"))),
