@@ -14,6 +14,7 @@ from tourneyelo.host import Host, comparison, joining, pipeline, standings, writ
 from tourneyelo.host.comparison import Correction
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Finding, Report, TimeControlClass
+from tourneyelo.model.newcomer import FirstRatings
 from tourneyelo.plugin import Imported, Source
 
 PathLike = str | os.PathLike[str]
@@ -87,6 +88,24 @@ def rate(
     """
     overrides = _overrides(start_date, time_control_class, k, rounds)
     return pipeline.rate(host or _installed(), imported, system, overrides, options)
+
+
+def first_ratings(
+    events: Iterable[Imported], *, system: str = "fide", host: Host | None = None, **options: Any
+) -> FirstRatings:
+    """Pool the games of unrated players over several events: the state before and after each.
+
+    Args:
+        events: what `read` returned, every event once, in any order.
+        system: name of a rating system.
+        host: the plugins to use; all installed ones by default.
+        options: options of the rating system.
+
+    Raises:
+        Refused: an event was given twice.
+        Misuse: the system knows no such pooling.
+    """
+    return pipeline.first_ratings(host or _installed(), tuple(events), system, options=options)
 
 
 def check(

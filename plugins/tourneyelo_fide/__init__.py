@@ -5,6 +5,7 @@ from __future__ import annotations
 from tourneyelo.plugin import (
     Check,
     Enricher,
+    Exporter,
     NormSystem,
     RatingSystem,
     StandingsSystem,
@@ -50,3 +51,11 @@ def tourneyelo_register_checks() -> list[Check]:
     from tourneyelo_fide.checks import checks
 
     return checks()
+
+
+@hookimpl
+def tourneyelo_register_exporters() -> list[Exporter]:
+    """Offer the certificate of a norm (IT1) and the tournament report (IT3)."""
+    from tourneyelo_fide.forms.exporter import NormCertificates, TournamentReport
+
+    return [NormCertificates(), TournamentReport()]

@@ -119,6 +119,30 @@ JOIN_FURTHER = Code(
     "the other file has people whom the event does not have",
     "nothing, if they did not take part",
 )
+EVENT_TWICE = Code(
+    "HOST070",
+    Severity.ERROR,
+    "an event was given twice; its games would count twice",
+    "give every event once",
+)
+CAREER_BY_NAME = Code(
+    "HOST071",
+    Severity.WARNING,
+    "players of several events are taken for one person by name alone",
+    "enter the FIDE number in every file; if they are two people, their two numbers",
+)
+CAREER_DOUBTFUL = Code(
+    "HOST072",
+    Severity.WARNING,
+    "players of one name may be several people, and were not joined",
+    "enter the FIDE number or the birth date in every file",
+)
+CAREER_NAMES = Code(
+    "HOST073",
+    Severity.WARNING,
+    "a FIDE number stands with two different names",
+    "find out whose number it is, and correct the other file",
+)
 JOIN_INCOMPLETE = Code(
     "HOST049",
     Severity.WARNING,
@@ -130,5 +154,5 @@ HOST_CODES = (
     UNUSABLE_RATINGS, NOT_STRICT, RERATED, RATINGS_KEPT, JOINED, JOIN_DOUBTFUL, JOIN_STRANGER,
     JOIN_CONTRADICTS, JOIN_ROUNDS_DIFFER, JOIN_BY_NUMBER, JOIN_MISSING, JOIN_ADDED, JOIN_FURTHER,
     JOIN_INCOMPLETE,
-    CLASS_UNTOLD,
+    CLASS_UNTOLD, EVENT_TWICE, CAREER_BY_NAME, CAREER_DOUBTFUL, CAREER_NAMES,
 )  # fmt: skip

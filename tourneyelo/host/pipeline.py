@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from tourneyelo.errors import Misuse, Refused
 from tourneyelo.host import detection, guard
+from tourneyelo.host.careers import careers
 from tourneyelo.host.codes import NOT_STRICT
 from tourneyelo.host.enrichment import apply
 from tourneyelo.host.filling import fill
@@ -22,6 +23,7 @@ from tourneyelo.model import (
     SourceFacts,
     Tournament,
 )
+from tourneyelo.model.newcomer import FirstRatings
 from tourneyelo.model.wording import counted
 from tourneyelo.plugin import (
     GENERAL,
@@ -98,6 +100,36 @@ def rate(
     with guard.refusing(chosen, Place(file=imported.source.file)):
         run = guard.expect(chosen.rate(tournament, filled), RatingRun)
     return compose(imported.source, tournament, [*findings, *run.findings], run)
+
+
+def first_ratings(
+    host: Host,
+    events: Sequence[Imported],
+    system: str = "fide",
+    overrides: Overrides = NO_OVERRIDES,
+    options: Options = NO_OPTIONS,
+) -> FirstRatings:
+    """Pool the games of unrated players over several events, each enriched on its own.
+
+    Raises:
+        UnknownName: there is no such system.
+        Misuse: the system knows no such pooling, or an option does not fit.
+        Refused: an event was given twice, or the system failed.
+    """
+    chosen = host.rating_systems[system]
+    filled = fill(chosen, options)
+    findings: list[Finding] = []
+    enriched = []
+    for imported in events:
+        tournament, found = enrich(host, imported.tournament, overrides)
+        findings += [*imported.findings, *found]
+        enriched.append(msgspec.structs.replace(imported, tournament=tournament))
+    people, asked = careers(enriched)
+    with guard.refusing(chosen):
+        run = chosen.first_ratings(people, filled)
+    if run is None:
+        raise Misuse(f"{chosen.title} has no first ratings over several events")
+    return msgspec.structs.replace(run, findings=gravest_first([*findings, *asked, *run.findings]))
 
 
 def check(
@@ -198,10 +230,10 @@ def exporter_for(
 
     Raises:
         UnknownName: there is no exporter of that name.
-        Misuse: no exporter, or several, write files of that extension.
+        Misuse: no exporter, or several, write files of that extension; or the named one does not.
     """
     if name:
-        return host.exporters[name]
+        return _variant(host.exporters[name], extension.lower())
     fitting: list[Exporter] = [e for e in host.exporters if extension.lower() in e.extensions]
     fitting = [e for e in fitting if e.needs_rating is rated] or fitting
     if len(fitting) == 1:
@@ -209,6 +241,17 @@ def exporter_for(
     names = ", ".join(e.name for e in fitting) or ", ".join(host.exporters.names())
     what = "several formats" if fitting else "no format"
     raise Misuse(f"{what} for the extension {extension or '(none)'}: choose with --to: {names}")
+
+
+def _variant(exporter: Exporter, extension: str) -> Exporter:
+    """Let the extension choose among the kinds of file that an exporter writes."""
+    kinds = exporter.variants
+    if not kinds:
+        return exporter
+    if extension and extension not in kinds:
+        raise Misuse(f"{exporter.name} writes {', '.join(kinds)}; not {extension}")
+    with guard.refusing(exporter):
+        return guard.expect(exporter.variant(extension or kinds[0]), type(exporter))
 
 
 def _refuse_repairs(importer: Importer, source: Source, imported: Imported) -> None:

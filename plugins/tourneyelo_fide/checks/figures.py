@@ -10,7 +10,8 @@ from tourneyelo.model.wording import counted, listed, named
 from tourneyelo.plugin import Check
 from tourneyelo_fide.checks import codes
 from tourneyelo_fide.checks.dummies import has_games
-from tourneyelo_fide.system import FideOptions, FideRating
+from tourneyelo_fide.event_rules import FideOptions
+from tourneyelo_fide.system import FideRating
 
 HUNDREDTH, TENTH = Decimal("0.01"), Decimal("0.1")
 SMALLEST_DIFFERENCE = Decimal("0.06")

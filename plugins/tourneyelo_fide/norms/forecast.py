@@ -30,6 +30,12 @@ def suffices(half_points: int, games: int, average: int, title: NormTitle) -> bo
     )
 
 
+def least_half_points(games: int, average: int, title: NormTitle) -> int | None:
+    """Return the fewest half points that are enough against opponents of an average."""
+    enough = (half for half in range(2 * games + 1) if suffices(half, games, average, title))
+    return next(enough, None)
+
+
 def prospect(record: Record, title: NormTitle, terms: Terms, remaining: int) -> Prospect:
     """Say what a player needs in the remaining rounds; `record` holds those played."""
     total = len(record.games) + remaining

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tourneyelo_reports.hostile import printable
+from tourneyelo.plugin.hostile import printable
 
 if TYPE_CHECKING:
     from openpyxl.worksheet.worksheet import Worksheet

@@ -7,7 +7,7 @@ import unicodedata
 from typing import TYPE_CHECKING
 
 from tourneyelo.model import Section
-from tourneyelo_reports.hostile import starts_like_formula
+from tourneyelo.plugin.hostile import starts_like_formula
 from tourneyelo_reports.shown import shown
 from tourneyelo_reports.workbook.cells import Stored, sheet_cell, stored
 from tourneyelo_reports.workbook.colours import colour

@@ -1,4 +1,4 @@
-"""Saving: the same report gives the same bytes, so that two files can be compared."""
+"""Saving workbooks: the same report gives the same bytes, so that two files can be compared."""
 
 from __future__ import annotations
 
