@@ -6,12 +6,11 @@ import csv
 import io
 from typing import BinaryIO
 
+from tourneyelo.plugin.hostile import starts_like_formula
 from tourneyelo_crosstable.cells.grammars import CHESS_RESULTS, UNREADABLE
 from tourneyelo_crosstable.sheet import Cell
 from tourneyelo_crosstable.writing.table import Crosstable
 
-FORMULA_STARTS = "=+-@\t\r\n＝＋－＠"
-"""First characters that make a spreadsheet try a formula, full-width forms included."""
 GUARD = "'"
 
 
@@ -35,7 +34,7 @@ def write(table: Crosstable, out: BinaryIO, separator: str, *, mark: bool) -> No
 
 def is_like_a_formula(text: str) -> bool:
     """Tell whether a spreadsheet would run a text that stands in a CSV."""
-    return text[:1] in FORMULA_STARTS and bool(text) and CHESS_RESULTS.read(text) is UNREADABLE
+    return starts_like_formula(text) and CHESS_RESULTS.read(text) is UNREADABLE
 
 
 def guarded(text: str) -> str:

@@ -10,11 +10,12 @@ import msgspec
 
 from tourneyelo.model import Finding, Report
 from tourneyelo.plugin import Exporter
+from tourneyelo.plugin.hostile import is_printable
 from tourneyelo_crosstable.codes import WRITER
 from tourneyelo_crosstable.codes import writing as codes
 from tourneyelo_crosstable.writing import losses
 from tourneyelo_crosstable.writing.said import Order, said
-from tourneyelo_crosstable.writing.table import Crosstable, crosstable, printable
+from tourneyelo_crosstable.writing.table import Crosstable, crosstable
 
 _SEPARATORS = {"semicolon": ";", "comma": ",", "tab": "\t"}
 
@@ -56,7 +57,7 @@ class CrosstableExporter(Exporter):
             *losses.filled_in(event, order),
             *losses.changed(event, order),
             *losses.left_out(event),
-            *losses.unprintable(event, lambda text: printable(text) != text),
+            *losses.unprintable(event, lambda text: not is_printable(text)),
             *self.of_container(crosstable(said(event, order), order)),
             *read_back.problems(said(event, order), order),
         )

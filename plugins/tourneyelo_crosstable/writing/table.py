@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 
 import msgspec
 
 from tourneyelo.model import Player, RoundResult, Tournament
+from tourneyelo.plugin.hostile import printable
 from tourneyelo_crosstable.sheet import Cell, Sheet
 from tourneyelo_crosstable.writing import preamble
 from tourneyelo_crosstable.writing.columns import Column, after_rounds, before_rounds, rank_cells
@@ -15,8 +15,6 @@ from tourneyelo_crosstable.writing.rounds import colourless_cell, round_cell
 from tourneyelo_crosstable.writing.said import Order, is_colourless
 
 SHEET = "Crosstable"
-REPLACEMENT = "\ufffd"
-_UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
 Row = list[Cell]
 
 
@@ -83,11 +81,6 @@ def crosstable(event: Tournament, order: Order) -> Crosstable:
         after=tuple(after),
         players=rows,
     )
-
-
-def printable(text: str) -> str:
-    """Replace control characters, lone surrogates and non-characters visibly, by U+FFFD."""
-    return text if text.isprintable() else _UNPRINTABLE.sub(REPLACEMENT, text)
 
 
 def _played(player: Player, rounds: int, written: Callable[[RoundResult], Cell]) -> Row:

@@ -6,9 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, BinaryIO
 
+from tourneyelo.plugin.workbook import prepare_printing, save
 from tourneyelo_crosstable.sheet import Cell, column_letters
-from tourneyelo_crosstable.writing.archive import save
-from tourneyelo_crosstable.writing.printing import prepare_printing
 from tourneyelo_crosstable.writing.table import SHEET, Crosstable
 
 if TYPE_CHECKING:
@@ -32,7 +31,7 @@ def write(table: Crosstable, out: BinaryIO) -> None:
     header_row = len(table.above) + 1
     _set_widths(sheet, table)
     sheet.freeze_panes = f"{column_letters(_first_behind_name(table))}{header_row + 1}"
-    prepare_printing(sheet, header_row, table.title)
+    prepare_printing(sheet, table.title, heading_row=header_row)
     styles = _Styles(sheet)
     for line in table.above:
         sheet.append([styles.cell(line, styles.plain)])

@@ -74,7 +74,6 @@ def _opened(sections: tuple[Section, ...]) -> Section:
 
 def _describe(book: Book, report: Report, event: str) -> None:
     facts, run = book.properties, report.rating
-    facts.creator = facts.lastModifiedBy = "tourneyelo"
     facts.title = printable(event)[:LONGEST_PROPERTY]
     facts.subject = kind_of(report)
     facts.description = printable(f"{run.system}, {run.rules}")[:LONGEST_PROPERTY] if run else None

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tourneyelo.model import FEDERATIONS
+from tourneyelo.plugin.workbook import prepare_printing
 from tourneyelo_crosstable.marks import NEVER_READ
 from tourneyelo_crosstable.sheet import Cell, column_letters
-from tourneyelo_crosstable.writing.printing import prepare_printing
 from tourneyelo_crosstable.writing.template import example
 from tourneyelo_crosstable.writing.template.form import FACTS, Fact, Field, Rule
 from tourneyelo_crosstable.writing.template.looks import Looks
@@ -74,7 +74,7 @@ def _fill(target: Worksheet, sheet: Sheet) -> None:
     names = [field.heading for field in sheet.fields]
     behind = names.index("Name") + 1 if "Name" in names else 1
     target.freeze_panes = f"{column_letters(behind)}{header + 1}"
-    prepare_printing(target, header, sheet.name)
+    prepare_printing(target, sheet.name, heading_row=header)
 
 
 def _fill_fact(

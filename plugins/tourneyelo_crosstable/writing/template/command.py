@@ -75,7 +75,7 @@ def command(
 
 def workbook(layout: str, size: Size) -> bytes:
     """Make a template; the same one has the same bytes."""
-    from tourneyelo_crosstable.writing.archive import save
+    from tourneyelo.plugin.workbook import save
 
     out = io.BytesIO()
     save(make(layout, size), out)
