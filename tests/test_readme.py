@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -33,7 +34,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def run(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    words = [str(EXECUTABLE), *command.split()[1:]]
+    words = [str(EXECUTABLE), *shlex.split(command)[1:]]
     return subprocess.run(
         words, cwd=folder, capture_output=True, text=True, encoding="utf-8", check=False
     )

@@ -6,8 +6,8 @@
     report = tourneyelo.rate(imported, system="fide")
     tourneyelo.write(report, "open-report.xlsx")
 
-`read`, `check`, `rate`, `compare` and `write` use all installed plugins; a program that wants
-exactly its own builds a `Host.of(...)` and passes it as `host`.
+`read`, `check`, `rate`, `first_ratings`, `rank`, `compare` and `write` use all installed plugins; a
+program that wants exactly its own builds a `Host.of(...)` and passes it as `host`.
 """
 
 from __future__ import annotations
@@ -15,17 +15,30 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from tourneyelo.api import check, compare, join, rate, read, write
+    from tourneyelo.api import check, compare, first_ratings, join, rank, rate, read, write
     from tourneyelo.host import Host
 
 __version__ = "0.1.0"
-__all__ = ["Host", "__version__", "check", "compare", "join", "rate", "read", "write"]
+__all__ = [
+    "Host",
+    "__version__",
+    "check",
+    "compare",
+    "first_ratings",
+    "join",
+    "rank",
+    "rate",
+    "read",
+    "write",
+]
 
 _HOMES = {
     "Host": "tourneyelo.host",
     "check": "tourneyelo.api",
     "compare": "tourneyelo.api",
+    "first_ratings": "tourneyelo.api",
     "join": "tourneyelo.api",
+    "rank": "tourneyelo.api",
     "rate": "tourneyelo.api",
     "read": "tourneyelo.api",
     "write": "tourneyelo.api",

@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from tourneyelo.errors import Refused
-from tourneyelo.host import Host, comparison, joining, pipeline, writing
+from tourneyelo.host import Host, comparison, joining, pipeline, standings, writing
 from tourneyelo.host.comparison import Correction
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Finding, Report, TimeControlClass
+from tourneyelo.model.newcomer import FirstRatings
 from tourneyelo.plugin import Imported, Source
 
 PathLike = str | os.PathLike[str]
@@ -58,7 +59,8 @@ def join(event: Imported, *others: Imported) -> Imported:
     Raises:
         Refused: a file speaks of other people, or of people who cannot be told apart.
     """
-    return joining.join(event, others)
+    settled = joining.settled_by_joining(_installed())
+    return joining.join(event, others, settled)
 
 
 def rate(
@@ -88,6 +90,24 @@ def rate(
     return pipeline.rate(host or _installed(), imported, system, overrides, options)
 
 
+def first_ratings(
+    events: Iterable[Imported], *, system: str = "fide", host: Host | None = None, **options: Any
+) -> FirstRatings:
+    """Pool the games of unrated players over several events: the state before and after each.
+
+    Args:
+        events: what `read` returned, every event once, in any order.
+        system: name of a rating system.
+        host: the plugins to use; all installed ones by default.
+        options: options of the rating system.
+
+    Raises:
+        Refused: an event was given twice.
+        Misuse: the system knows no such pooling.
+    """
+    return pipeline.first_ratings(host or _installed(), tuple(events), system, options=options)
+
+
 def check(
     imported: Imported, *, profile: str = "fide", strict: bool = False, host: Host | None = None
 ) -> Report:
@@ -100,6 +120,30 @@ def check(
         host: the plugins to use; all installed ones by default.
     """
     return pipeline.check(host or _installed(), imported, profile, strict=strict)
+
+
+def rank(
+    imported: Imported,
+    *,
+    tie_breaks: str = "",
+    system: str = "fide",
+    start_date: datetime.date | None = None,
+    host: Host | None = None,
+    **options: Any,
+) -> Report:
+    """Rank an event by its tie-breaks, as `.standings` of the report.
+
+    Args:
+        imported: what `read` returned.
+        tie_breaks: their order, such as `BH/C1 BH SB`; by itself what the event states.
+        system: name of a standings system.
+        start_date: overrides the event's first day, which decides the rules.
+        host: the plugins to use; all installed ones by default.
+        options: options of the standings system, such as `edition` or `after`.
+    """
+    overrides = _overrides(start_date, None, None, None)
+    asked = {"tie_breaks": tie_breaks, **options}
+    return standings.standings(host or _installed(), imported, system, overrides, asked)
 
 
 def compare(old: Imported, new: Imported) -> tuple[Correction, ...]:
@@ -117,12 +161,16 @@ def write(
 ) -> Iterable[Finding]:
     """Write a report, whole or not at all; return what the format could not carry.
 
+    An extension that several formats share, such as `.xlsx`, means the rating report; when nothing
+    was rated, it means the event alone.
+
     Raises:
         Refused: the format cannot hold this event, or a federation would send the report back.
         Misuse: neither `format` nor the extension tells what to write.
     """
     path, host = Path(target), host or _installed()
-    exporter = pipeline.exporter_for(host, path.suffix, format)
+    rated = report.rating is not None
+    exporter = pipeline.exporter_for(host, path.suffix, format, rated=rated)
     imported = Imported(tournament=report.tournament, source=report.source)
     if errors := writing.forbidding(host, exporter, imported):
         raise Refused(errors)

@@ -39,7 +39,9 @@ class Points(Check):
     codes = (codes.POINTS_DIFFER, codes.BYE_NOT_CODED, codes.OTHER_SCORING)
 
     def run(self, tournament: Tournament) -> Iterator[Finding]:
-        """Report differences with their probable cause where there is one."""
+        """Report differences with their probable cause; a list without rounds has none."""
+        if not tournament.rounds:
+            return
         different = _different(tournament)
         if not different:
             return

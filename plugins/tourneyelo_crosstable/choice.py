@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from tourneyelo.errors import Refused
-from tourneyelo.model import Finding
+from tourneyelo.model import Finding, Severity
 from tourneyelo.plugin import Imported, Source
 from tourneyelo_crosstable import layouts
 from tourneyelo_crosstable.codes import tables as codes
+from tourneyelo_crosstable.marks import is_never_read
 from tourneyelo_crosstable.sheet import Sheet, is_blank
 from tourneyelo_crosstable.table import opponents_in
 
@@ -44,12 +47,13 @@ def choose(source: Source, sheets: list[Sheet], wanted: str) -> Chosen:
     Raises:
         Refused: no sheet holds an event; the finding is about the most likely one.
     """
-    filled = [sheet for sheet in sheets if sheet.rows]
+    filled = [sheet for sheet in sheets if sheet.rows and not is_never_read(sheet)]
     if wanted or len(filled) == 1:
         sheet = _named(source, sheets, wanted) if wanted else filled[0]
-        return Chosen(sheet, layouts.read(sheet))
+        return Chosen(sheet, _read(sheet))
     if not filled:
-        raise Refused(codes.EMPTY.at(source.place(), "no sheet holds a cell"))
+        empty = codes.EMPTY.at(source.place(), "no sheet holds a cell")
+        raise Refused((empty, *chain.from_iterable(map(_wrong, sheets))))
     attempts = sorted(map(_attempt, filled), key=lambda attempt: attempt.weight, reverse=True)
     (sheet, outcome), *others = attempts
     if isinstance(outcome, Refused):
@@ -57,9 +61,26 @@ def choose(source: Source, sheets: list[Sheet], wanted: str) -> Chosen:
     return Chosen(sheet, outcome, (_about_others(sheet, others),))
 
 
+def _read(sheet: Sheet) -> Imported:
+    """Read a sheet; when it is refused, what is wrong with its cells may be the reason.
+
+    Raises:
+        Refused: it holds no event.
+    """
+    try:
+        return layouts.read(sheet)
+    except Refused as refused:
+        raise Refused((*refused.findings, *_wrong(sheet))) from refused
+
+
+def _wrong(sheet: Sheet) -> Iterator[Finding]:
+    """List what is wrong with the cells themselves."""
+    return (each for each in sheet.findings if each.severity is not Severity.NOTE)
+
+
 def _attempt(sheet: Sheet) -> Attempt:
     try:
-        return Attempt(sheet, layouts.read(sheet))
+        return Attempt(sheet, _read(sheet))
     except Refused as refused:
         return Attempt(sheet, refused)
 
@@ -77,8 +98,8 @@ def _about_others(chosen: Sheet, others: list[Attempt]) -> Finding:
     rivals = [attempt.sheet.name for attempt in others if attempt.weight[0]]
     if rivals:
         names = ", ".join(map(str, rivals))
-        message = f"sheet {chosen.name} was read; further crosstables stand in: {names}"
+        message = f"{chosen.title()} was read; further crosstables stand in: {names}"
         return codes.SEVERAL_TABLES.at(chosen.whole(), message)
     names = ", ".join(str(attempt.sheet.name) for attempt in others)
-    message = f"sheet {chosen.name} holds the crosstable; not read: {names}"
+    message = f"{chosen.title()} holds the crosstable; not read: {names}"
     return codes.OTHER_SHEETS.at(chosen.whole(), message)

@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
+import html
 import io
 import re
 import zipfile
 from itertools import islice
+from typing import IO
 
+from tourneyelo.errors import Refused
 from tourneyelo.plugin import Certainty, Detection, Source
-from tourneyelo_crosstable.containers import WORKBOOKS, Kind, archives, open_sheets, sniff
+from tourneyelo_crosstable.containers import (
+    WORKBOOKS,
+    Kind,
+    archives,
+    delimited,
+    fixed_text,
+    open_sheets,
+    sniff,
+)
 from tourneyelo_crosstable.containers.delimited import SEPARATORS
-from tourneyelo_crosstable.first_look import beginning
-from tourneyelo_crosstable.table import opponents_in
-from tourneyelo_crosstable.table.columns import FEWEST_HEADINGS
-from tourneyelo_crosstable.words import anchored, heading
+from tourneyelo_crosstable.first_look import LOOKED_AT, beginning
+from tourneyelo_crosstable.layouts import evidence
+from tourneyelo_crosstable.table import opponents_in, split_rounds
+from tourneyelo_crosstable.table.columns import (
+    FEWEST_HEADINGS,
+    find_columns,
+    find_header,
+    headings_in,
+)
+from tourneyelo_crosstable.words import anchored
 
+LOOKED_AT_FIRST = 64 * 1024
 LOOKED_AT_IN_MEMBER = 4 * 1024 * 1024
 LOOKED_AT_IN_LINE = 10_000
 FEWEST_GAMES = 2
@@ -28,17 +46,41 @@ _XML_MEMBERS = {
     Kind.XLSX: re.compile(r"xl/(?:sharedStrings|worksheets/[^/]+)\.xml"),
     Kind.ODS: re.compile(r"content\.xml"),
 }
+_MARKED_UP = (Kind.HTML, Kind.MESSAGE, Kind.SPREADSHEET_XML)
+_HOLDS_TABLE = re.compile(r"<(?:table|tr|ss:table|worksheet|ss:worksheet)\b", re.IGNORECASE)
 
 
 def detect(source: Source) -> Detection:
     """Tell how surely the input is a crosstable; never raises."""
     kind = sniff(source.data)
+    found = _by_round_cells(source, kind)
+    if kind in (Kind.TEXT, *_MARKED_UP, *WORKBOOKS) and found.certainty < Certainty.LIKELY:
+        return _by_rows_of_games(source, kind) or found
+    return found
+
+
+def _by_rows_of_games(source: Source, kind: Kind) -> Detection | None:
+    try:
+        if kind in WORKBOOKS and kind is not Kind.XLS and archives.disproportion(source.data):
+            return None
+        return evidence.detect(source, kind)
+    except Exception:  # as a damaged archive raises; reading it says more
+        return None
+
+
+def _by_round_cells(source: Source, kind: Kind) -> Detection:
     if kind is Kind.TEXT:
         return _detect_text(source)
-    if kind not in WORKBOOKS:
-        # What only this reader could explain is worth a refusal of its own.
-        explained = kind in (Kind.ENCRYPTED, Kind.DAMAGED_ZIP)
-        return Detection(Certainty.POSSIBLE if explained else Certainty.NO, _what(kind))
+    if kind in _MARKED_UP:
+        return _detect_markup(source, kind)
+    if kind in WORKBOOKS:
+        return _detect_workbook(source, kind)
+    # What only this reader could explain is worth a refusal of its own.
+    explained = kind in (Kind.ENCRYPTED, Kind.DAMAGED_ZIP, Kind.DAMAGED_OLE2)
+    return Detection(Certainty.POSSIBLE if explained else Certainty.NO, str(kind))
+
+
+def _detect_workbook(source: Source, kind: Kind) -> Detection:
     try:
         if kind is not Kind.XLS and (reason := archives.disproportion(source.data)):
             return Detection(Certainty.POSSIBLE, f"{kind}, but {reason}")
@@ -50,10 +92,14 @@ def detect(source: Source) -> Detection:
     return Detection(Certainty.POSSIBLE, f"{kind} without round cells such as 12w1")
 
 
-def _what(kind: Kind) -> str:
-    if kind in (Kind.HTML, Kind.SPREADSHEET_XML):
-        return f"{kind}, not read yet: save it as .xlsx in a spreadsheet program"
-    return f"{kind}"
+def _detect_markup(source: Source, kind: Kind) -> Detection:
+    """Look for games between tags; a page without any table is none of ours."""
+    text = html.unescape(beginning(source.data[:LOOKED_AT_IN_MEMBER], LOOKED_AT_IN_MEMBER))
+    if len(list(islice(_GAME_IN_XML.finditer(text), FEWEST_GAMES))) >= FEWEST_GAMES:
+        return Detection(Certainty.CERTAIN, f"{kind} with round cells such as 12w1")
+    if kind is Kind.MESSAGE or _HOLDS_TABLE.search(text):
+        return Detection(Certainty.POSSIBLE, f"{kind} without round cells such as 12w1")
+    return Detection(Certainty.NO, f"{kind} without a table")
 
 
 def _games_in_workbook(source: Source, kind: Kind) -> int:
@@ -65,9 +111,17 @@ def _games_in_workbook(source: Source, kind: Kind) -> int:
         for name in archive.namelist():
             if _XML_MEMBERS[kind].fullmatch(name) and games < FEWEST_GAMES:
                 with archive.open(name) as member:
-                    xml = member.read(LOOKED_AT_IN_MEMBER).decode("utf-8", "replace")
-                games += len(list(islice(_GAME_IN_XML.finditer(xml), FEWEST_GAMES)))
+                    games += _games_in_xml(member)
     return games
+
+
+def _games_in_xml(member: IO[bytes]) -> int:
+    """Count games in a short piece of a member, and in a long one if that has none."""
+    for most in (LOOKED_AT_FIRST, LOOKED_AT_IN_MEMBER):
+        xml = member.read(most).decode("utf-8", "replace")
+        if games := len(list(islice(_GAME_IN_XML.finditer(xml), FEWEST_GAMES))):
+            return games
+    return 0
 
 
 def _detect_text(source: Source) -> Detection:
@@ -80,17 +134,51 @@ def _detect_text(source: Source) -> Detection:
         return Detection(
             certainty, f"delimited text with at least {games} round cells such as 12w1"
         )
+    if (found := _otherwise_written(source, text)) is not None:
+        return found
     if headings:
         return Detection(Certainty.POSSIBLE, "delimited text with a header row but no round cells")
+    if _told_by_shape(source):
+        return Detection(Certainty.POSSIBLE, "delimited text whose rows look like players")
     return Detection(Certainty.NO, "text without a header row or round cells such as 12w1")
+
+
+def _otherwise_written(source: Source, text: str) -> Detection | None:
+    """Look for rounds of other ways than that of Chess-Results, below a header of their own."""
+    sheet = delimited.sample(source.name, text)
+    header = find_header(sheet)
+    if header is None:
+        return _undivided(text)
+    sheet, header = split_rounds.join(sheet, header)
+    columns = find_columns(header, [*sheet.rows[header.below :]])
+    names = columns.grammar.names_opponent
+    games = sum(names(row[c]) for row in sheet.rows[header.below :] for c in columns.rounds)
+    if games < FEWEST_GAMES or columns.name is None:
+        return _undivided(text)
+    way, grammar = delimited.NAMES[sheet.separator], columns.grammar
+    reason = f"text divided by {way}, with round cells such as {grammar.examples} ({grammar.name})"
+    return Detection(Certainty.CERTAIN, reason)
+
+
+def _undivided(text: str) -> Detection | None:
+    if fixed_text.find_table(delimited.beginning(text)) is None:
+        return None
+    return Detection(Certainty.POSSIBLE, "text with headings and games, but without columns")
 
 
 def _headings(line: str) -> int:
     """Count the headings of a line, 0 when it heads no list of players or games."""
     for separator in SEPARATORS:
-        fields = [field.strip(' "') for field in line.split(separator)]
-        meanings = {heading(field).meaning for field in fields if 0 < len(field) < 30}
-        found = {meaning for meaning in meanings if meaning}
-        if len(found) >= FEWEST_HEADINGS and anchored(found):
-            return len(found)
+        meanings, rounds = headings_in([field.strip(' "') for field in line.split(separator)])
+        if len(meanings) + rounds >= FEWEST_HEADINGS and anchored(meanings):
+            return len(meanings) + rounds
     return 0
+
+
+def _told_by_shape(source: Source) -> bool:
+    """Return True for rows of players or of a grid below no header, or one of unknown words."""
+    head = Source(source.name, source.data[:LOOKED_AT])
+    try:
+        return find_header(delimited.read(head)) is not None
+    except Refused:
+        return False

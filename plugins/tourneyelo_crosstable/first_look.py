@@ -25,9 +25,9 @@ def foreign(data: bytes) -> Detection | None:
     return None
 
 
-def beginning(data: bytes) -> str:
+def beginning(data: bytes, most: int = LOOKED_AT) -> str:
     """Decode enough of a text to recognise it."""
-    head = data[:LOOKED_AT]
+    head = data[:most]
     if head.startswith((b"\xff\xfe", b"\xfe\xff")):
         return head.decode("utf-16", "replace")
     return head.removeprefix(b"\xef\xbb\xbf").decode("utf-8", "replace")

@@ -18,14 +18,17 @@ class CrosstableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
 
 
 class CrosstableImporter(Importer):
-    """Reads Swiss crosstables from workbooks and delimited text, by content and not by name.
+    """Reads Swiss crosstables from workbooks, pages and delimited text, by content and not by name.
 
     Its rooms are entered only when the input may be a crosstable: most inputs are not.
     """
 
     name = "crosstable"
-    title = "crosstable in a workbook or CSV, as Chess-Results exports it"
-    extensions = (".xlsx", ".xls", ".xlsb", ".ods", ".csv", ".tsv")
+    title = "crosstable in a workbook, web page or CSV, as Chess-Results exports it"
+    extensions = (
+        *(".xlsx", ".xlsm", ".xls", ".xlsb", ".ods", ".csv", ".tsv", ".txt"),
+        *(".html", ".htm", ".xml", ".mht", ".mhtml"),
+    )
     options = CrosstableOptions
     codes = codes.READER
 

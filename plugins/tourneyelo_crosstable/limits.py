@@ -36,3 +36,20 @@ def refuse_sprawling(sheet: Sheet) -> None:
             f"a table has at most {MOST_CELLS:,} cells"
         )
         raise Refused(codes.TOO_LARGE.at(sheet.whole(), message))
+
+
+def pad(sheet: Sheet) -> None:
+    """Bring all rows to the width of the longest.
+
+    Raises:
+        Refused: that makes more cells than any table has.
+    """
+    width = max(map(len, sheet.rows), default=0)
+    if width * len(sheet.rows) > MOST_CELLS:
+        message = (
+            f"{sheet.title()} spreads over {len(sheet.rows):,} rows of {width:,} columns; "
+            f"a table has at most {MOST_CELLS:,} cells"
+        )
+        raise Refused(codes.TOO_LARGE.at(sheet.whole(), message))
+    for row in sheet.rows:
+        row.extend([""] * (width - len(row)))

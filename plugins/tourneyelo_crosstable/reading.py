@@ -27,8 +27,13 @@ def read(source: Source, wanted: str) -> Imported:
     found = chosen.imported
     return msgspec.structs.replace(
         found,
-        findings=(*_about_text(source, kind), *chosen.findings, *found.findings),
-        encoding=source.decoded[1] if kind is Kind.TEXT else None,
+        findings=(
+            *_about_text(source, kind),
+            *chosen.sheet.findings,
+            *chosen.findings,
+            *found.findings,
+        ),
+        encoding=source.decoded[1] if kind is Kind.TEXT else chosen.sheet.encoding,
         understanding=(_container(kind, chosen.sheet), *found.understanding),
     )
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
-from tourneyelo.model import Layout, Place
+from tourneyelo.model import Finding, Layout, Place
 
 Cell = str | int | float | datetime.datetime | datetime.date | datetime.time | datetime.timedelta
 Row = Sequence[Cell]
@@ -26,16 +26,32 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """1-based line of each row of a text."""
     separator: str = " "
     """What joins the cells of a row to one line again."""
+    rows_at: tuple[int, ...] | None = None
+    """0-based row in the sheet of each row, where several were joined to one."""
+    above: int = 0
+    """Rows that are no part of the table of a page, but stand above it there."""
+    unit: str = "sheet"
+    """What `name` names: a sheet of a workbook, a table of a page; empty when it says so."""
+    encoding: str | None = None
+    """What a page was written in."""
+    findings: tuple[Finding, ...] = ()
+    """What had to be said about the cells before anybody knows what they mean."""
 
     def row_number(self, index: int) -> int:
-        """Name a row as the user sees it: row of the sheet, line of the text."""
-        return self.lines[index] if self.lines else index + 1
+        """Name a row as the user sees it: row of the sheet or table, line of the text."""
+        return self.lines[index] if self.lines else self._at(index) + 1 - self.above
+
+    def _at(self, index: int) -> int:
+        return self.rows_at[index] if self.rows_at else index
 
     def place(self, index: int, column: int | None = None) -> Place:
         """Name the place of a cell by 0-based indexes; a text has a line and a cell."""
+        if index < self.above:
+            return self.whole()
         if column is None:
             return Layout(file=self.file, sheet=self.name).place(self.row_number(index))
-        cell = Layout(sheet="", fields={"cell": column + 1}).place(index + 1, "cell").cell
+        row = self._at(index) + 1 - self.above
+        cell = Layout(sheet="", fields={"cell": column + 1}).place(row, "cell").cell
         line = self.lines[index] if self.lines else None
         return Place(file=self.file, sheet=self.name, line=line, cell=cell)
 
@@ -50,7 +66,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
 
     def title(self) -> str:
         """Name the sheet in a sentence."""
-        return "the text" if self.name is None else f"sheet {self.name}"
+        return "the text" if self.name is None else f"{self.unit} {self.name}".strip()
 
 
 class ByCell(dict[Cell, T]):

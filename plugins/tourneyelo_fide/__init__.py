@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from tourneyelo.plugin import Check, Enricher, ListReader, NormSystem, RatingSystem, hookimpl
+from tourneyelo.plugin import (
+    Check,
+    Enricher,
+    Exporter,
+    ListReader,
+    NormSystem,
+    RatingSystem,
+    StandingsSystem,
+    hookimpl,
+)
 
 
 @hookimpl
@@ -19,6 +28,14 @@ def tourneyelo_register_norm_systems() -> list[NormSystem]:
     from tourneyelo_fide.norms.system import FideNorms
 
     return [FideNorms()]
+
+
+@hookimpl
+def tourneyelo_register_standings_systems() -> list[StandingsSystem]:
+    """Offer FIDE standings and tie-breaks (C.07)."""
+    from tourneyelo_fide.tie_breaks.system import FideStandings
+
+    return [FideStandings()]
 
 
 @hookimpl
@@ -44,3 +61,11 @@ def tourneyelo_register_list_readers() -> list[ListReader]:
     from tourneyelo_fide.lists.reader import FideLists
 
     return [FideLists()]
+
+
+@hookimpl
+def tourneyelo_register_exporters() -> list[Exporter]:
+    """Offer the certificate of a norm (IT1) and the tournament report (IT3)."""
+    from tourneyelo_fide.forms.exporter import NormCertificates, TournamentReport
+
+    return [NormCertificates(), TournamentReport()]

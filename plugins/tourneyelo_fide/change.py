@@ -43,15 +43,16 @@ def differences(
     """Limit the differences of an event as article 8.3.1 (Rapid/Blitz 7.3.1) of its rules asks."""
     cited = article(class_, 1)
     true = [rating - game.opponent for game in games]
+    most = rules.greatest_difference
     if rules.unlimited_from is not None and rating >= rules.unlimited_from:
         return [_unlimited(d, rules.unlimited_from, cited) for d in true]
     if rules.limit is Limit.ONE_UPGRADE:
         upgraded = max(range(len(true)), key=lambda at: true[at], default=None)
         return [
-            _limited(d, cited) if d < 0 or at == upgraded else _not_upgraded(d, cited)
+            _limited(d, most, cited) if d < 0 or at == upgraded else _not_upgraded(d, cited)
             for at, d in enumerate(true)
         ]
-    return [_limited(d, cited) for d in true]
+    return [_limited(d, most, cited) for d in true]
 
 
 def effective_k(k: int, games: int) -> int:
@@ -73,11 +74,11 @@ def _counted(difference: int, reason: str = "") -> Difference:
     return Difference(difference, difference, expected_score(difference), reason)
 
 
-def _limited(difference: int, cited: str) -> Difference:
-    if abs(difference) <= LIMIT:
+def _limited(difference: int, most: int, cited: str) -> Difference:
+    if abs(difference) <= most:
         return _counted(difference)
-    used = LIMIT if difference > 0 else -LIMIT
-    reason = f"{abs(difference)} points count as {LIMIT} ({cited})"
+    used = most if difference > 0 else -most
+    reason = f"{abs(difference)} points count as {most} ({cited})"
     return Difference(difference, used, expected_score(used), reason)
 
 

@@ -129,9 +129,86 @@ RATING_BELOW_FLOOR = Code(
     "B.02, lowest rating 1400 since 1 March 2024, 1000 before",
 )
 
+UNSURE_RULES = Code(
+    "FIDE021",
+    NOTE,
+    "the rules of the event's date are not all confirmed by our sources",
+    "compare with the changes that FIDE published",
+    "B.02 of the period",
+)
+FEW_RULES = Code(
+    "FIDE030",
+    WARNING,
+    "our sources hold only a part of the rules of the event's date; the rest is not replaced by "
+    "later rules",
+    "compare with the changes that FIDE published; give K with --k NUMBER=K",
+    "B.02 before 2022",
+)
+ACROSS_A_CHANGE = Code(
+    "FIDE022",
+    NOTE,
+    "the rules changed while the event went on; that those of its first day hold is inferred",
+    "name the other rule set with -O rules=YYYY-MM-DD if your federation rules so",
+    "B.02 is silent; B.01 says that changes apply to tournaments that start on or after their day",
+)
+
+EXPIRED = Code(
+    "FIDE023",
+    NOTE,
+    "results of long ago no longer count towards a first rating; that 26 monthly periods are "
+    "counted back from the period of the newest event, itself included, is inferred",
+    "compare with the rating that FIDE publishes",
+    "B.02 7.1.4",
+)
+MIXED_RULES = Code(
+    "FIDE024",
+    NOTE,
+    "results of two periods of rules were pooled by the rules of the newer event; this is inferred",
+    "compare with the rating that FIDE publishes",
+    "B.02 8.2",
+)
+RATED_OTHERWISE = Code(
+    "FIDE025",
+    WARNING,
+    "a newcomer stands with another rating in a later event than these events give",
+    "give all of the newcomer's events; FIDE may know others",
+    "B.02 7.1.4",
+)
+UNRATED_AGAIN = Code(
+    "FIDE026",
+    WARNING,
+    "a player who was rated before stands as unrated; whether FIDE remembers the games is not "
+    "known, and they were not pooled",
+    "look the player up in the list of the event",
+    "B.02 7.2.1",
+)
+UNDATED = Code(
+    "FIDE027",
+    WARNING,
+    "an event without a date has no place in a history and was left out",
+    "enter the first and the last day of the event",
+    "B.02 7.1.4",
+)
+ZERO_BY_RATED = Code(
+    "FIDE028",
+    NOTE,
+    "a first event was disregarded, since no point was won from rated players; that points from "
+    "unrated players, or an earlier event without rated opponents, do not matter is inferred",
+    "compare with the rating that FIDE publishes",
+    "B.02 8.2.1",
+)
+FIRST_FROM_HERE = Code(
+    "FIDE029",
+    NOTE,
+    "the first of these events is taken for the first event of each newcomer",
+    "with -O first_event=false a zero score in it counts",
+    "B.02 8.2.1",
+)
+
 SYSTEM = (
     NO_RULES, NO_DATE, NO_CLASS, K_ASSUMED, K_UNKNOWN, K_UNUSUAL, K_LIMITED, LONG_EVENT,
     SHORT_TIME, INFERRED_LIMIT, INFERRED_ROUNDING, BELOW_FLOOR, OLD_TREATMENT,
-    RATING_BELOW_FLOOR,
+    RATING_BELOW_FLOOR, UNSURE_RULES, ACROSS_A_CHANGE, EXPIRED, MIXED_RULES, RATED_OTHERWISE,
+    UNRATED_AGAIN, FEW_RULES, UNDATED, ZERO_BY_RATED, FIRST_FROM_HERE,
 )  # fmt: skip
 CLASS = (CLASS_TAKEN, CLASS_CONTRADICTED, NOT_RATEABLE_TIME)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 import msgspec
 
 from tourneyelo_fide.change import RatedGame
@@ -79,6 +81,30 @@ def by_average(opponents: int, half_points: int, games: int) -> tuple[int, bool]
     added = 20 * above if above >= 0 else performance_difference(half_up(share, games))
     mattered = is_half(opponents, games) or (above < 0 and is_half(share, games))
     return half_up(opponents, games) + added, mattered
+
+
+def working(games: list[RatedGame], rules: RuleSet) -> str:
+    """Show how a first rating arises from pooled games; empty where no rule is known."""
+    opponents = sum(game.opponent for game in games)
+    half_points, count = sum(game.half_points for game in games), len(games)
+    score = Decimal(half_points) / 2
+    if rules.first_rating is FirstRating.TWO_DRAWS_2024:
+        rated, share = count + 2, half_up(50 * (half_points + 2), count + 2)
+        average = _hundredths(opponents + 2 * ADDED_OPPONENT, rated)
+        return (
+            f"Ra ({opponents} + 2 × {ADDED_OPPONENT}) / {rated} = {average}; "
+            f"p ({score} + 1) / {rated} = {_hundredths(share, 100)}; "
+            f"dp {performance_difference(share):+} (8.2.2, 8.2.3)"
+        )
+    if rules.first_rating is FirstRating.AVERAGE_2022:
+        average = _hundredths(opponents, count)
+        return f"Ra {opponents} / {count} = {average}; score {score} of {count} (8.2 of 2022)"
+    return ""
+
+
+def _hundredths(numerator: int, denominator: int) -> Decimal:
+    """Write a fraction with two places, to be read; nothing is computed from it."""
+    return Decimal(half_up(100 * numerator, denominator)).scaleb(-2)
 
 
 def _published(value: int, floor: int, mattered: bool) -> First:

@@ -12,6 +12,8 @@ import enum
 import msgspec
 
 from tourneyelo.model import TimeControlClass
+from tourneyelo_fide import provisions
+from tourneyelo_fide.provisions import Mark, Provision
 
 STANDARD_ONLY = (TimeControlClass.STANDARD,)
 FAST_ONLY = (TimeControlClass.RAPID, TimeControlClass.BLITZ)
@@ -45,7 +47,11 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
     since: datetime.date
     classes: tuple[TimeControlClass, ...]
     source: str
+    provisions: tuple[Provision, ...]
+    """What the figures below rest on."""
     limit: Limit = Limit.EVERY_GAME
+    greatest_difference: int = 400
+    """Points beyond which a difference counts as this one (8.3.1)."""
     unlimited_from: int | None = None
     """Players of this rating and more have the true difference counted."""
     unrated_gap: int | None = None
@@ -64,19 +70,32 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
         """How reports name the rule set."""
         return f"fide {self.since.isoformat()}"
 
+    def marked(self, mark: Mark) -> tuple[Provision, ...]:
+        """Return the provisions of a mark."""
+        return tuple(each for each in self.provisions if each.mark is mark)
+
 
 _STANDARD = "B.02 Rating Regulations"
 _FAST = "B.02 Rapid and Blitz Rating Regulations"
 RULE_SETS = (
     RuleSet(
+        since=datetime.date(2009, 1, 1),
+        classes=STANDARD_ONLY,
+        source=f"{_STANDARD} before July 2009: the limit of 350 points in every game",
+        provisions=(provisions.LIMIT_350, *provisions.BEFORE_2022),
+        greatest_difference=350,
+    ),
+    RuleSet(
         since=datetime.date(2009, 7, 1),
         classes=STANDARD_ONLY,
         source=f"{_STANDARD} before 2022: the limit of 400 points in every game",
+        provisions=(provisions.LIMIT_400, *provisions.BEFORE_2022),
     ),
     RuleSet(
         since=datetime.date(2022, 1, 1),
         classes=STANDARD_ONLY,
         source=f"{_STANDARD} in force from 1 January 2022",
+        provisions=provisions.OF_2022,
         limit=Limit.ONE_UPGRADE,
         first_rating=FirstRating.AVERAGE_2022,
         floor=1000,
@@ -87,6 +106,7 @@ RULE_SETS = (
         since=datetime.date(2024, 3, 1),
         classes=tuple(TimeControlClass),
         source=f"{_STANDARD} and {_FAST} in force from 1 March 2024",
+        provisions=provisions.OF_2024,
         first_rating=FirstRating.TWO_DRAWS_2024,
         floor=1400,
         development_coefficient=True,
@@ -96,6 +116,7 @@ RULE_SETS = (
         since=datetime.date(2024, 12, 1),
         classes=FAST_ONLY,
         source=f"{_FAST} with article 7.3.1 as amended on 1 December 2024",
+        provisions=(*provisions.OF_2024, provisions.UNRATED_GAP),
         unrated_gap=600,
         first_rating=FirstRating.TWO_DRAWS_2024,
         floor=1400,
@@ -105,6 +126,7 @@ RULE_SETS = (
         since=datetime.date(2025, 10, 1),
         classes=STANDARD_ONLY,
         source=f"{_STANDARD} with article 8.3.1 as amended on 1 October 2025",
+        provisions=(*provisions.OF_2024, provisions.UNLIMITED),
         unlimited_from=2650,
         first_rating=FirstRating.TWO_DRAWS_2024,
         floor=1400,
@@ -129,3 +151,15 @@ def named(name: str) -> RuleSet | None:
     """Find a rule set by its name or by the day it begins on."""
     wanted = name.removeprefix("fide ").strip()
     return next((rules for rules in RULE_SETS if rules.since.isoformat() == wanted), None)
+
+
+def unknown(day: datetime.date, class_: TimeControlClass) -> str:
+    """Say why there is no rule set for a day, and what little is known of that time."""
+    if class_ is TimeControlClass.STANDARD:
+        return "our sources begin with 2009"
+    return (
+        "the rapid and blitz regulations before 1 March 2024 are not in our sources"
+        if day >= datetime.date(2022, 1, 1)
+        else "of the rapid and blitz regulations before 2022 our sources hold no more than K 20 "
+        "for everybody and bands of 15 to 60 and of 5 to 15 minutes (2012)"
+    )

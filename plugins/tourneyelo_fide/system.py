@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-import datetime
+from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
 from tourneyelo.model import Finding, RatingRun, TimeControlClass, Tournament, by_number
+from tourneyelo.model.newcomer import Career, FirstRatings
 from tourneyelo.model.wording import counted, listed
 from tourneyelo.plugin import RatingSystem
-from tourneyelo_fide import codes, time_control
+from tourneyelo_fide import codes, event_rules
+from tourneyelo_fide.event_rules import FideOptions
+from tourneyelo_fide.newcomers import follow
 from tourneyelo_fide.player import PlayerCalculation
-from tourneyelo_fide.rateable import Conditions
-from tourneyelo_fide.rules import Limit, RuleSet, article, named, newest, rule_set
+from tourneyelo_fide.rules import Limit, RuleSet, article
 
 LONGEST_EVENT = 30
 """Days, the first and the last included."""
-
-
-class FideOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the user can tell the FIDE system."""
-
-    rules: str | None = None
-    """A rule set by the day it begins on, against the date of the event."""
-    approved: bool = False
-    """The Qualification Commission approved a shorter time control (2026)."""
-    first_event: bool = True
-    """Unrated players play their first rated event: a zero score is disregarded (8.2.1)."""
 
 
 class FideRating(RatingSystem):
@@ -41,15 +30,9 @@ class FideRating(RatingSystem):
 
     def rate(self, tournament: Tournament, options: Any) -> RatingRun:
         """Rate an event; without a rule set for its date the run holds an error and no changes."""
-        class_ = tournament.time_control_class or TimeControlClass.STANDARD
-        rules, findings = _rules(tournament, class_, options)
-        conditions = Conditions(
-            rules=rules or newest(class_),
-            class_=class_,
-            minutes=None if options.approved else time_control.minutes(tournament),
-            unequal_times=time_control.unequal(tournament) is not None,
-        )
-        known, year = by_number(tournament), _year(tournament)
+        rules, findings = event_rules.rules_of(tournament, options)
+        conditions = event_rules.conditions_of(tournament, rules, options)
+        known, year = by_number(tournament), event_rules.year_of(tournament)
         calculations = [
             PlayerCalculation(player, known, conditions, year, options.first_event)
             for player in tournament.players
@@ -64,38 +47,10 @@ class FideRating(RatingSystem):
             findings=tuple(findings),
         )
 
-
-def _rules(
-    tournament: Tournament, class_: TimeControlClass, options: FideOptions
-) -> tuple[RuleSet | None, list[Finding]]:
-    """Choose the rule set and say what was assumed."""
-    findings = [] if tournament.time_control_class else [codes.NO_CLASS.at()]
-    if options.rules:
-        chosen = named(options.rules)
-        if chosen is None:
-            message = f"no rule set begins on {options.rules}"
-            findings.append(codes.NO_RULES.at(message=message))
-        return chosen, findings
-    day = tournament.whole_start_date or _first_day(tournament)
-    if day is None:
-        rules = newest(class_)
-        message = f"the first day of the event is unknown; rated by the newest rules, {rules.name}"
-        return rules, [*findings, codes.NO_DATE.at(message=message)]
-    rules_or_none = rule_set(day, class_)
-    if rules_or_none is None:
-        message = f"the {class_} rating rules in force on {day} are not known; nothing is rated"
-        findings.append(codes.NO_RULES.at(message=message))
-    return rules_or_none, findings
-
-
-def _first_day(tournament: Tournament) -> datetime.date | None:
-    """Return the stated first day, else the day of the first round."""
-    return tournament.start_date or min(filter(None, tournament.round_dates), default=None)
-
-
-def _year(tournament: Tournament) -> int | None:
-    day = _first_day(tournament)
-    return day.year if day else None
+    def first_ratings(self, careers: Sequence[Career], options: Any) -> FirstRatings:
+        """Pool the games of unrated players over at most 26 months (B.02 7.1.4, 8.2)."""
+        newcomers, findings = follow(careers, options)
+        return FirstRatings(system=self.name, newcomers=newcomers, findings=findings)
 
 
 def _about_event(
@@ -125,6 +80,7 @@ def _about_event(
     findings += _too_low(tournament, rules.floor)
     if rules.floor is None:
         findings.append(codes.OLD_TREATMENT.at())
+    findings += event_rules.about(tournament, rules)
     for each in calculations:
         findings += each.findings(tournament.layout)
     return findings

@@ -9,13 +9,15 @@ from tourneyelo.plugin import Exporter, ReportSection, hookimpl
 
 @hookimpl
 def tourneyelo_register_report_sections() -> Iterable[ReportSection]:
-    """Offer the facts of the event, the summary, the games and the findings."""
+    """Offer the facts of the event, the summary, the standings, the games and the findings."""
     from tourneyelo_reports.sections.event import EventSection
     from tourneyelo_reports.sections.findings import FindingsSection
     from tourneyelo_reports.sections.games import GamesSection
+    from tourneyelo_reports.sections.standings import StandingsSection
     from tourneyelo_reports.sections.summary import SummarySection
 
-    return [EventSection(), SummarySection(), GamesSection(), FindingsSection()]
+    sections = (EventSection, SummarySection, StandingsSection, GamesSection, FindingsSection)
+    return [section() for section in sections]
 
 
 @hookimpl

@@ -13,8 +13,8 @@ import msgspec
 from tourneyelo.errors import UnknownName
 from tourneyelo.model import Cell, Finding, Report, Section
 from tourneyelo.plugin import Exporter
+from tourneyelo.plugin.hostile import printable, starts_like_formula
 from tourneyelo_reports.codes import UNPRINTABLE
-from tourneyelo_reports.hostile import printable, starts_like_formula
 from tourneyelo_reports.losses import unprintable
 
 SEPARATORS = {"tab": "\t"}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from tourneyelo.model import Finding, Section
+from tourneyelo.plugin.hostile import is_printable
 from tourneyelo_reports.codes import UNPRINTABLE
-from tourneyelo_reports.hostile import is_printable
 
 
 def unprintable(sections: Iterable[Section]) -> Iterator[Finding]:

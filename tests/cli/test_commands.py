@@ -70,7 +70,7 @@ def test_a_long_name_is_cut_visibly_to_fit(run: Run, open_trf: Path) -> None:
         (["report", "{open}", "-o", "nowhere/report.xlsx"], 2),
         (["explain", "{open}", "nobody"], 2),
         (["explain", "{open}", "e"], 2),
-        (["convert", "{open}", "out.xlsx"], 2),
+        (["convert", "{open}", "out.json"], 2),
         (["calc", "1500"], 2),
         (["codes", "NONSENSE1"], 2),
         (["rate", "missing.trf"], 3),

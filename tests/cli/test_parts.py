@@ -23,7 +23,7 @@ def test_a_part_is_reported_alone_and_says_what_was_left_out(
 ) -> None:
     done = run("report", open_trf, "-o", tmp_path / "part.trf", "--rounds", "1-2")
     assert done.returncode == 0
-    assert "rounds 3, 4 and 5 with" in done.stderr
+    assert "rounds 3 to 5 with" in done.stderr
     part = json.loads(run("rate", tmp_path / "part.trf", "--json").stdout)
     assert max(game["round"] for player in part["players"] for game in player["games"]) == 2
     assert part["tournament"]["end_date"] == "2026-02-07"
@@ -35,7 +35,7 @@ def test_the_rounds_outside_a_part_are_told_once_wherever_it_is_looked_at(
     for command in (["rate"], ["check"], ["explain"]):
         words = [*command, open_trf, *(["1"] if command == ["explain"] else []), "--rounds", "4"]
         told = run(*words).stdout
-        assert told.count("round 4 only; rounds 1, 2, 3 and 5") == 1
+        assert told.count("round 4 only; rounds 1 to 3 and 5") == 1
         assert "paired" not in told
     assert "round 4 of 5" in run("check", open_trf, "--rounds", "4").stdout
 

@@ -23,6 +23,7 @@ CHECKS_OF_KINDS = {
     "checks": testing.check_check,
     "rating_systems": testing.check_rating_system,
     "norm_systems": testing.check_norm_system,
+    "standings_systems": testing.check_standings_system,
     "report_sections": testing.check_report_section,
     "exporters": testing.check_exporter,
     "commands": testing.check_command,
@@ -106,6 +107,11 @@ def test_every_rating_system_keeps_the_contract(offer):
 @every("norm_systems")
 def test_every_norm_system_keeps_the_contract(offer):
     testing.check_norm_system(offer)
+
+
+@every("standings_systems")
+def test_every_standings_system_keeps_the_contract(offer):
+    testing.check_standings_system(offer)
 
 
 @every("report_sections")

@@ -65,6 +65,21 @@ def test_every_anchor_leads_to_a_heading(guide):
     assert set(re.findall(r"\]\(#([^)]+)\)", guide)) <= known
 
 
+def test_the_standings_of_the_guide_rank_an_event(guide_files):
+    module = ModuleType("black_wins")
+    exec(compile(guide_files["black_wins.py"], "black_wins.py", "exec"), vars(module))
+    host = testing.check_plugin(module)
+    (system,) = host.standings_systems
+    event = testing.event("1 Alder: 2w1 3b=", "2 Birch: 1b0 4b1", "3 Cedar: 4w= 1w=", "4 Dogwood:")
+    made = system.standings(event, system.options())
+    assert [(line.name, line.rank) for line in made.lines] == [
+        ("Alder", 1),
+        ("Birch", 2),
+        ("Cedar", 3),
+        ("Dogwood", 4),
+    ]
+
+
 def test_the_smallest_plugin_is_a_plugin(guide_files):
     module = ModuleType("league_rules")
     exec(compile(guide_files["league_rules.py"], "league_rules.py", "exec"), vars(module))

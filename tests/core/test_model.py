@@ -362,3 +362,19 @@ def test_facts_of_an_event_can_be_given():
     assert (tournament.name, tournament.time_control_class) == ("Other", "blitz")
     with pytest.raises(TypeError):
         event("1 Alder:", colour="red")
+
+
+@pytest.mark.parametrize(
+    ("those", "words"),
+    [
+        ([5], "round 5"),
+        ([1, 2], "rounds 1 and 2"),
+        ([1, 2, 3, 4, 5, 6, 7], "rounds 1 to 7"),
+        ([1, 2, 3, 5, 8, 9], "rounds 1 to 3, 5, 8 and 9"),
+        ([], "rounds "),
+    ],
+)
+def test_rounds_that_follow_one_another_are_named_as_a_run(those, words):
+    from tourneyelo.model.wording import numbers
+
+    assert numbers("round", those) == words

@@ -337,3 +337,13 @@ def test_the_codes_of_the_host_and_of_all_offers_are_listed_in_order():
     ids = [code.id for code in host_with(check).codes()]
     assert ids == sorted(ids)
     assert {"AAA001", "ZZZ001", "HOST001", "HOST006", "HOST010"} <= set(ids)
+
+
+def test_of_several_formats_for_an_extension_those_are_meant_that_fit_what_is_asked_for():
+    report, event_alone = Writer("report", ".xlsx"), Writer("table", ".xlsx", ".csv")
+    event_alone.needs_rating = False
+    host = host_with(report, event_alone)
+    assert pipeline.exporter_for(host, ".xlsx").name == "report"
+    assert pipeline.exporter_for(host, ".xlsx", rated=False).name == "table"
+    assert pipeline.exporter_for(host, ".csv").name == "table"
+    assert pipeline.exporter_for(host, ".xlsx", "table").name == "table"

@@ -28,6 +28,7 @@ _COMMANDS = {
     "calc": "Calculate a change and a performance from ratings and scores.",
     "explain": "Show one player's card: every game, why rated, why not.",
     "norms": "Judge title norms, near misses, and what is still needed.",
+    "standings": "Rank an event by its tie-breaks and compare with the declared ranks.",
     "diff": "Show what changed between two versions of a report.",
     "list": "Keep rating lists on this machine: import, status, show, search, drop.",
     "formats": "List what is understood; who claims a file and why.",

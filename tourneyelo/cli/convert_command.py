@@ -36,10 +36,11 @@ def command(
 ) -> int:
     """Turn one format into another, telling what was repaired and what could not be carried.
 
-    Nothing is rated or checked for a federation: that is `report`.
+    Nothing is rated or checked for a federation: that is `report`. So .xlsx, .csv and .html mean
+    the crosstable here, and the rating report there.
     """
     output.refuse_input(target, file)
-    exporter = pipeline.exporter_for(host, Path(target).suffix, to_format)
+    exporter = pipeline.exporter_for(host, Path(target).suffix, to_format, rated=False)
     if exporter.needs_rating:
         raise Misuse(f"{exporter.title} is a rating report: use `tourneyelo report`")
     (for_exporter,) = options.route(options.with_plain_letters(settings, plain=plain), exporter)

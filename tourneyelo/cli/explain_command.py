@@ -9,12 +9,13 @@ from tourneyelo.cli.reading import Reading, with_reading
 from tourneyelo.errors import Misuse
 from tourneyelo.host import Host, pipeline
 from tourneyelo.host.overrides import Overrides
-from tourneyelo.model import Player, Tournament
+from tourneyelo.model import Player, Report, Tournament
 
 
 @click.command("explain")
 @click.argument("file", metavar="FILE")
 @click.argument("player", metavar="PLAYER")
+@options.tie_breaks
 @options.system
 @with_reading()
 @options.overrides
@@ -24,6 +25,7 @@ def command(
     host: Host,
     file: str,
     player: str,
+    tie_breaks: str,
     system: str,
     reading: Reading,
     overrides: Overrides,
@@ -42,9 +44,24 @@ def command(
     report = pipeline.rate(host, imported, system, overrides, chosen)
     found = find(report.tournament, player)
     show_card(report, found)
+    _show_tie_breaks(host, report, found, tie_breaks)
     concerned = [f for f in report.findings if f.player in (None, found.number)]
     show_findings(concerned, verbose=False)
     return output.status_of(report)
+
+
+def _show_tie_breaks(host: Host, report: Report, player: Player, tie_breaks: str) -> None:
+    """Show how the tie-breaks arose, those asked for or those that the event states."""
+    from tourneyelo.cli.ranking import show_explanations
+    from tourneyelo.host import standings
+
+    facts = report.tournament.pairing
+    if not (tie_breaks or facts.tie_breaks or facts.standing_order):
+        return
+    asked = {"tie_breaks": tie_breaks, "explain": (player.number,)}
+    made = standings.rank(host, report.tournament, options=asked, file=report.source.file)
+    if not made.teams:
+        show_explanations(made)
 
 
 def find(tournament: Tournament, wanted: str) -> Player:

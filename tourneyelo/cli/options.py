@@ -24,6 +24,12 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 system = click.option(
     "--system", default="fide", show_default=True, metavar="NAME", help="Rating system."
 )
+tie_breaks = click.option(
+    "--tie-breaks",
+    default="",
+    metavar="CODES",
+    help="Order of the tie-breaks, such as 'BH/C1 BH SB'; by itself what the event states.",
+)
 plain_letters = click.option(
     "--ascii", "plain", is_flag=True, help="Write names in plain letters (-O ascii=true)."
 )
@@ -64,12 +70,7 @@ def _gather(
     date: datetime.datetime | None,
     class_name: str | None,
     k_values: tuple[str, ...],
-    rounds: str | None,
-    month: str | None,
-    ratings: Path | None,
-    asked: bool | None,
-    database: Path | None,
-    accept: Path | None,
+    **of_part: Any,
 ) -> Overrides:
     everybody, by_player = _k(k_values)
     return Overrides(
@@ -77,12 +78,24 @@ def _gather(
         time_control_class=TimeControlClass(class_name) if class_name else None,
         k=everybody,
         k_by_player=by_player,
-        rounds=None if rounds is None else rounds_of(rounds),
-        month=None if month is None else month_of(month),
-        ratings=read_ratings(ratings) if ratings else None,
-        lists=_opened(database, asked=asked),
-        decisions=read_decisions(accept) if accept else {},
+        **_part(**{name: others.pop(name) for name in ("rounds", "month", "ratings")}),
+        **_listed(**others),
     )
+
+
+def _part(*, rounds: str | None, month: str | None, ratings: Path | None) -> dict[str, Any]:
+    return {
+        "rounds": None if rounds is None else rounds_of(rounds),
+        "month": None if month is None else month_of(month),
+        "ratings": read_ratings(ratings) if ratings else None,
+    }
+
+
+def _listed(*, asked: bool | None, database: Path | None, accept: Path | None) -> dict[str, Any]:
+    return {
+        "lists": _opened(database, asked=asked),
+        "decisions": read_decisions(accept) if accept else {},
+    }
 
 
 def _opened(database: Path | None, *, asked: bool | None) -> Lists | None:

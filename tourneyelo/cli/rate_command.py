@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import click
 
-from tourneyelo.cli import batch, options
+from tourneyelo.cli import batch, inputs, options
+from tourneyelo.cli.first_ratings_view import show_first_ratings
 from tourneyelo.cli.reading import Reading, with_reading
+from tourneyelo.errors import Misuse
 from tourneyelo.host import Host, pipeline
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Report
-from tourneyelo.plugin import Source
+from tourneyelo.plugin import Imported, Source
 
 
 @click.command("rate")
@@ -18,6 +20,12 @@ from tourneyelo.plugin import Source
 @with_reading()
 @options.overrides
 @options.settings
+@click.option(
+    "--first-ratings",
+    "pooled",
+    is_flag=True,
+    help="Take all files as one history and pool the games of unrated players.",
+)
 @options.as_json
 @options.verbose
 @click.pass_obj
@@ -28,15 +36,21 @@ def command(
     reading: Reading,
     overrides: Overrides,
     settings: dict[str, str],
+    pooled: bool,
     as_json: bool,
     verbose: bool,
 ) -> int:
     """Rate events: every player's change and performance, with the reason for each game.
 
-    FILE may be a folder, or - for standard input.
+    FILE may be a folder, or - for standard input. With --first-ratings the files are the history
+    of their unrated players: who has a first rating now, from which games, and what was left out.
     """
     rating = host.rating_systems[system]
     (chosen,) = options.route(settings, rating)
+    if pooled:
+        events = _events(host, files, reading, overrides)
+        run = pipeline.first_ratings(host, events, system, overrides, chosen)
+        return show_first_ratings(run, as_json=as_json, verbose=verbose)
 
     def work(source: Source) -> Report:
         imported = reading.read(host, source)
@@ -49,6 +63,23 @@ def command(
     if as_json:
         return batch.print_json(outcomes, many=len(names) > 1)
     return _show(list(outcomes), verbose=verbose)
+
+
+def _events(
+    host: Host, files: tuple[str, ...], reading: Reading, overrides: Overrides
+) -> list[Imported]:
+    """Read all events of a history; one that cannot be read stops it, or figures would be wrong.
+
+    Raises:
+        Refused: an event cannot be read with certainty.
+        Misuse: a fact of one event was given for several.
+    """
+    names = list(inputs.expand(host, files))
+    overrides.refuse_many(len(names))
+    reading.refuse_many(len(names))
+    if len(names) > 1 and overrides.start_date:
+        raise Misuse(f"--date is the day of one event; here are {len(names)}")
+    return [reading.read(host, reading.open(name)) for name in names]
 
 
 def _show(outcomes: list[batch.Outcome], *, verbose: bool) -> int:

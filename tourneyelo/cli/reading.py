@@ -46,7 +46,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
             Refused: one of them cannot be read with certainty, or is of another event.
         """
         imported = self._alone(host, source, self.format, self.sheet)
-        return joining.join(imported, self._others(host))
+        settled = joining.settled_by_joining(host) if self.further else frozenset()
+        return joining.join(imported, self._others(host), settled)
 
     def refuse_many(self, events: int) -> None:
         """Refuse to join the same files to several events.

@@ -40,7 +40,8 @@ def command(
 ) -> int:
     """Write a rating report; the format follows the extension of OUT or --to NAME.
 
-    A report for a federation is not written while its checks find errors.
+    A report for a federation is not written while its checks find errors. Formats without figures
+    share some extensions with reports: they are written by `convert`, or here by --to NAME.
     """
     output.refuse_input(target, file)
     exporter = pipeline.exporter_for(host, Path(target).suffix, to_format)

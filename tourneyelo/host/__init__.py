@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from pathlib import Path
 from types import ModuleType
 from typing import TypeVar
 
@@ -24,6 +25,7 @@ from tourneyelo.plugin import (
     Offer,
     RatingSystem,
     ReportSection,
+    StandingsSystem,
 )
 
 T = TypeVar("T", bound=Offer)
@@ -34,6 +36,7 @@ KINDS: dict[str, type[Offer]] = {
     "checks": Check,
     "rating_systems": RatingSystem,
     "norm_systems": NormSystem,
+    "standings_systems": StandingsSystem,
     "report_sections": ReportSection,
     "exporters": Exporter,
     "commands": Command,
@@ -95,6 +98,11 @@ class Host:
         return self._collect("norm_systems", NormSystem)  # type: ignore[type-abstract]
 
     @cached_property
+    def standings_systems(self) -> Registry[StandingsSystem]:
+        """Rules of standings."""
+        return self._collect("standings_systems", StandingsSystem)  # type: ignore[type-abstract]
+
+    @cached_property
     def report_sections(self) -> Registry[ReportSection]:
         """Tables of a report."""
         return self._collect("report_sections", ReportSection)  # type: ignore[type-abstract]
@@ -128,6 +136,17 @@ class Host:
         """List the profiles of checks, `general` included; not their stricter additions."""
         names = {profile for check in self.checks for profile in check.profiles}
         return sorted(name for name in names if not name.endswith(STRICT))
+
+    def save(self, target: Path, data: bytes) -> None:
+        """Put bytes into the place of a file, whole or not at all, for commands of plugins.
+
+        Raises:
+            Refused: the system does not let it be written.
+        """
+        from tourneyelo.host import writing
+
+        with writing.replacing(target) as out:
+            out.write(data)
 
     def _collect(self, kind: str, offer_type: type[T]) -> Registry[T]:
         registry, problems = collect(kind, offer_type, self._manager, self.plugins)

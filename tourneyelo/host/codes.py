@@ -150,11 +150,43 @@ UNUSABLE_DECISIONS = Code(
     "the file with decisions cannot be used",
     "write it with: tourneyelo list match FILE -o review.csv",
 )
+EVENT_TWICE = Code(
+    "HOST070",
+    Severity.ERROR,
+    "an event was given twice; its games would count twice",
+    "give every event once",
+)
+CAREER_BY_NAME = Code(
+    "HOST071",
+    Severity.WARNING,
+    "players of several events are taken for one person by name alone",
+    "enter the FIDE number in every file; if they are two people, their two numbers",
+)
+CAREER_DOUBTFUL = Code(
+    "HOST072",
+    Severity.WARNING,
+    "players of one name may be several people, and were not joined",
+    "enter the FIDE number or the birth date in every file",
+)
+CAREER_NAMES = Code(
+    "HOST073",
+    Severity.WARNING,
+    "a FIDE number stands with two different names",
+    "find out whose number it is, and correct the other file",
+)
+JOIN_INCOMPLETE = Code(
+    "HOST049",
+    Severity.WARNING,
+    "rounds of the event are told by none of the files",
+    "join the lists of all rounds, or rate this part by itself if that is meant",
+)
 HOST_CODES = (
     UNKNOWN, AMBIGUOUS, UNREADABLE, TOO_LARGE, EMPTY, FAILED, UNWRITABLE, CHANGED, LEFT_OUT,
     UNUSABLE_RATINGS, NOT_STRICT, RERATED, RATINGS_KEPT,
     BAD_ARCHIVE, BOMB, FOLDER, UNKNOWN_LIST, AMBIGUOUS_LIST, NO_MONTH, OTHER_MONTH,
     JOINED, JOIN_DOUBTFUL, JOIN_STRANGER,
     JOIN_CONTRADICTS, JOIN_ROUNDS_DIFFER, JOIN_BY_NUMBER, JOIN_MISSING, JOIN_ADDED, JOIN_FURTHER,
-    CLASS_UNTOLD, UNUSABLE_DECISIONS,
+    JOIN_INCOMPLETE,
+    CLASS_UNTOLD, EVENT_TWICE, CAREER_BY_NAME, CAREER_DOUBTFUL, CAREER_NAMES,
+    UNUSABLE_DECISIONS,
 )  # fmt: skip

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from tourneyelo.errors import Misuse, Refused
 from tourneyelo.host import guard
 from tourneyelo.host.codes import AMBIGUOUS_LIST, NO_MONTH, OTHER_MONTH, UNKNOWN_LIST
+from tourneyelo.host.filling import fill
 from tourneyelo.host.loader import describe
-from tourneyelo.host.pipeline import NO_OPTIONS, Options, fill
+from tourneyelo.host.pipeline import NO_OPTIONS, Options
 from tourneyelo.model import is_month
 from tourneyelo.plugin import (
     Certainty,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +10,7 @@ import msgspec
 
 from tourneyelo.errors import Misuse, Refused
 from tourneyelo.host import detection, guard
+from tourneyelo.host.careers import careers
 from tourneyelo.host.codes import NOT_STRICT
 from tourneyelo.host.enrichment import apply
 from tourneyelo.host.filling import fill
@@ -23,6 +24,7 @@ from tourneyelo.model import (
     SourceFacts,
     Tournament,
 )
+from tourneyelo.model.newcomer import FirstRatings
 from tourneyelo.model.wording import counted
 from tourneyelo.plugin import (
     GENERAL,
@@ -104,6 +106,36 @@ def rate(
     return compose(imported.source, tournament, [*findings, *run.findings], run)
 
 
+def first_ratings(
+    host: Host,
+    events: Sequence[Imported],
+    system: str = "fide",
+    overrides: Overrides = NO_OVERRIDES,
+    options: Options = NO_OPTIONS,
+) -> FirstRatings:
+    """Pool the games of unrated players over several events, each enriched on its own.
+
+    Raises:
+        UnknownName: there is no such system.
+        Misuse: the system knows no such pooling, or an option does not fit.
+        Refused: an event was given twice, or the system failed.
+    """
+    chosen = host.rating_systems[system]
+    filled = fill(chosen, options)
+    findings: list[Finding] = []
+    enriched = []
+    for imported in events:
+        tournament, found = enrich(host, imported.tournament, overrides)
+        findings += [*imported.findings, *found]
+        enriched.append(msgspec.structs.replace(imported, tournament=tournament))
+    people, asked = careers(enriched)
+    with guard.refusing(chosen):
+        run = chosen.first_ratings(people, filled)
+    if run is None:
+        raise Misuse(f"{chosen.title} has no first ratings over several events")
+    return msgspec.structs.replace(run, findings=gravest_first([*findings, *asked, *run.findings]))
+
+
 def check(
     host: Host,
     imported: Imported,
@@ -166,12 +198,16 @@ def compose(
 ) -> Report:
     """Put a report together, the gravest findings first; its sections are built when needed."""
     return Report(
-        source=source, tournament=tournament, rating=run, findings=_gravest_first(findings)
+        source=source, tournament=tournament, rating=run, findings=gravest_first(findings)
     )
 
 
 def with_sections(host: Host, report: Report, name: str | None = None) -> Report:
     """Build the sections of a report, or only the named one; one that fails is named instead."""
+    if name in (None, "standings"):
+        from tourneyelo.host.standings import with_standings
+
+        report = with_standings(host, report)
     sections: list[Section] = []
     failures: list[Finding] = []
     for builder in sorted(host.report_sections, key=lambda section: (section.order, section.name)):
@@ -182,25 +218,46 @@ def with_sections(host: Host, report: Report, name: str | None = None) -> Report
             sections += [guard.expect(section, Section)] if section is not None else []
         except Exception as error:
             failures.append(guard.failure(builder, error))
-    found = _gravest_first([*report.findings, *failures])
+    found = gravest_first([*report.findings, *failures])
     return msgspec.structs.replace(report, sections=tuple(sections), findings=found)
 
 
-def exporter_for(host: Host, extension: str, name: str | None = None) -> Exporter:
+def exporter_for(
+    host: Host, extension: str, name: str | None = None, *, rated: bool = True
+) -> Exporter:
     """Choose an exporter by name, else by the extension of the output.
+
+    Args:
+        host: the plugins.
+        extension: with its dot.
+        name: of the exporter, whatever the extension.
+        rated: of several for the extension, those are meant that need a rating, or else those
+            that write the event alone.
 
     Raises:
         UnknownName: there is no exporter of that name.
-        Misuse: no exporter, or several, write files of that extension.
+        Misuse: no exporter, or several, write files of that extension; or the named one does not.
     """
     if name:
-        return host.exporters[name]
+        return _variant(host.exporters[name], extension.lower())
     fitting: list[Exporter] = [e for e in host.exporters if extension.lower() in e.extensions]
+    fitting = [e for e in fitting if e.needs_rating is rated] or fitting
     if len(fitting) == 1:
         return fitting[0]
     names = ", ".join(e.name for e in fitting) or ", ".join(host.exporters.names())
     what = "several formats" if fitting else "no format"
     raise Misuse(f"{what} for the extension {extension or '(none)'}: choose with --to: {names}")
+
+
+def _variant(exporter: Exporter, extension: str) -> Exporter:
+    """Let the extension choose among the kinds of file that an exporter writes."""
+    kinds = exporter.variants
+    if not kinds:
+        return exporter
+    if extension and extension not in kinds:
+        raise Misuse(f"{exporter.name} writes {', '.join(kinds)}; not {extension}")
+    with guard.refusing(exporter):
+        return guard.expect(exporter.variant(extension or kinds[0]), type(exporter))
 
 
 def _refuse_repairs(importer: Importer, source: Source, imported: Imported) -> None:
@@ -250,7 +307,7 @@ def _found(check: Check, tournament: Tournament) -> list[Finding]:
         return [guard.failure(check, error)]
 
 
-def _gravest_first(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+def gravest_first(findings: Iterable[Finding]) -> tuple[Finding, ...]:
     """Order by severity, else as found; the same finding twice is said once."""
     unique = dict.fromkeys(findings)
     return tuple(sorted(unique, key=lambda f: -f.severity.weight))

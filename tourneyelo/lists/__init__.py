@@ -12,8 +12,8 @@ Nothing here is fetched from anywhere: lists come in by `import_list`.
 
 from tourneyelo.lists.importing import ImportedList, import_list
 from tourneyelo.lists.location import database_path
-from tourneyelo.lists.names.search import Candidate
 from tourneyelo.lists.store import FIDE, ListStatus, ListStore
+from tourneyelo.plugin import Candidate
 
 __all__ = [
     "FIDE",

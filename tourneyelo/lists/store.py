@@ -16,9 +16,10 @@ from tourneyelo.lists import codes, database
 from tourneyelo.lists.importing import MOST_PARAMETERS, marks, remove_lists
 from tourneyelo.lists.location import database_path
 from tourneyelo.lists.members import Members
-from tourneyelo.lists.names.search import Candidate, NameSearch
+from tourneyelo.lists.names.search import NameSearch
 from tourneyelo.lists.packing import NO_FIGURES, may_be, number_of, unpacked
 from tourneyelo.model import ListedPlayer, Place, Sex, TimeControlClass
+from tourneyelo.plugin import Candidate
 
 if TYPE_CHECKING:
     import sqlite3

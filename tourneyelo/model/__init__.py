@@ -7,6 +7,7 @@ from tourneyelo.model.listed import ClassFigures, ListedPlayer, is_month
 from tourneyelo.model.place import Layout, Place
 from tourneyelo.model.player import (
     BirthDate,
+    DeclaredFigures,
     KFactor,
     Player,
     Rating,
@@ -31,6 +32,7 @@ from tourneyelo.model.result import (
     Scoring,
 )
 from tourneyelo.model.section import Cell, Column, Kind, Section
+from tourneyelo.model.standings import Contribution, Standing, Standings, TieBreakValue
 from tourneyelo.model.tournament import (
     Arbiter,
     DeclaredCounts,
@@ -59,7 +61,9 @@ __all__ = [
     "Code",
     "Colour",
     "Column",
+    "Contribution",
     "DeclaredCounts",
+    "DeclaredFigures",
     "Encounter",
     "Finding",
     "GameRating",
@@ -83,7 +87,10 @@ __all__ = [
     "Severity",
     "Sex",
     "SourceFacts",
+    "Standing",
+    "Standings",
     "Team",
+    "TieBreakValue",
     "TimeControlClass",
     "Tournament",
     "by_number",

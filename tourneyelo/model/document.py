@@ -15,9 +15,11 @@ from tourneyelo.model.finding import Finding
 from tourneyelo.model.player import Player
 from tourneyelo.model.rating import GameRating, PlayerRating
 from tourneyelo.model.report import Report, SourceFacts
+from tourneyelo.model.standings import Standing, TieBreakValue, printed
 from tourneyelo.model.tournament import Tournament
 
 SCHEMA = "tourneyelo/report/1"
+STANDINGS_SCHEMA = "tourneyelo/standings/1"
 TENTH = Decimal("0.1")
 
 
@@ -96,6 +98,54 @@ class FindingEntry(msgspec.Struct, frozen=True, kw_only=True):
     cell: str | None
 
 
+class ContributionEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """What a round or an opponent adds to a tie-break."""
+
+    round: int | None
+    opponent: int | None
+    value: Decimal | None
+    counted: bool
+    reason: str
+
+
+class ExplanationEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """How a tie-break value arose."""
+
+    code: str
+    reason: str
+    contributions: tuple[ContributionEntry, ...]
+
+
+class StandingEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of the standings; a value that is no number is a text, one that is unknown null."""
+
+    number: int
+    name: str
+    points: Decimal
+    rank: int
+    declared_rank: int | None
+    follows: bool | None
+    decided_by: str | None
+    tie_breaks: dict[str, Decimal | str | None]
+    explanations: tuple[ExplanationEntry, ...] = ()
+
+
+class StandingsDocument(msgspec.Struct, frozen=True, kw_only=True):
+    """Standings as JSON; `players` holds teams when `teams` is true."""
+
+    schema: str
+    source: SourceFacts
+    system: str
+    rules: str
+    order: tuple[str, ...]
+    order_source: str
+    teams: bool
+    rounds: int
+    lots: int | None
+    players: tuple[StandingEntry, ...]
+    findings: tuple[FindingEntry, ...]
+
+
 class ReportDocument(msgspec.Struct, frozen=True, kw_only=True):
     """A rating report as JSON."""
 
@@ -152,6 +202,74 @@ def findings_of(findings: tuple[Finding, ...]) -> tuple[FindingEntry, ...]:
             **msgspec.structs.asdict(finding.place),
         )
         for finding in findings
+    )
+
+
+def standings_of(report: Report) -> StandingsDocument:
+    """Bring the standings of a report into their published shape.
+
+    Raises:
+        ValueError: it has none.
+    """
+    made = report.standings
+    if made is None:
+        raise ValueError("the report holds no standings")
+    return StandingsDocument(
+        schema=STANDINGS_SCHEMA,
+        source=report.source,
+        system=made.system,
+        rules=made.rules,
+        order=made.order,
+        order_source=made.order_source,
+        teams=made.teams,
+        rounds=made.rounds,
+        lots=made.lots,
+        players=tuple(_standing(line) for line in made.lines),
+        findings=findings_of(report.findings),
+    )
+
+
+def _standing(line: Standing) -> StandingEntry:
+    return StandingEntry(
+        number=line.number,
+        name=line.name,
+        points=Decimal(printed(line.points)),
+        rank=line.rank,
+        declared_rank=line.declared_rank,
+        follows=line.follows,
+        decided_by=line.decided_by,
+        tie_breaks=_tie_breaks(line.values),
+        explanations=tuple(_explanation(value) for value in line.values if value.reason),
+    )
+
+
+def _tie_breaks(values: tuple[TieBreakValue, ...]) -> dict[str, Decimal | str | None]:
+    """Key values by code; a direct encounter that comes again is `DE#2`."""
+    made: dict[str, Decimal | str | None] = {}
+    for value in values:
+        times = 1 + sum(key.partition("#")[0] == value.code for key in made)
+        made[f"{value.code}#{times}" if times > 1 else value.code] = _tie_break(value)
+    return made
+
+
+def _tie_break(value: TieBreakValue) -> Decimal | str | None:
+    return value.shown or None if value.value is None else Decimal(value.shown)
+
+
+def _explanation(value: TieBreakValue) -> ExplanationEntry:
+    return ExplanationEntry(
+        code=value.code,
+        reason=value.reason,
+        contributions=tuple(
+            ContributionEntry(
+                round=each.round,
+                opponent=each.opponent,
+                value=None if each.value is None else Decimal(printed(each.value)),
+                counted=each.counted,
+                reason=each.reason,
+            )
+            for each in value.contributions
+        ),
     )
 
 

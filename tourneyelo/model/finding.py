@@ -59,6 +59,8 @@ class Code(msgspec.Struct, frozen=True):
     """The article or document that asks for it."""
     repair: bool = False
     """True when a reader used something else than what stands there; `--strict` forbids it."""
+    until_joined: bool = False
+    """True when it tells what another file of the event may tell, so that joining settles it."""
 
     def at(
         self,

@@ -67,6 +67,26 @@ class RawField(msgspec.Struct, frozen=True, gc=False):
     text: str
 
 
+class DeclaredFigures(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """Rating figures that an input prints about a player; None is not printed, never zero.
+
+    They are what somebody else computed: nothing is rated from them.
+    """
+
+    games: int | None = None
+    """Games counted (n)."""
+    score: int | None = None
+    """Score in them (w), in tenths."""
+    expected: int | None = None
+    """Expected score (we), in hundredths."""
+    delta: int | None = None
+    """Score less expected score (w-we), in hundredths."""
+    change: int | None = None
+    """Rating change (rtg+/-), in hundredths of a point."""
+    performance: int | None = None
+    """Performance rating (Rp)."""
+
+
 class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A participant and his rounds."""
 
@@ -89,6 +109,8 @@ class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     points_declared: int | None = None
     """Points as the input states them, in tenths."""
     rank: int | None = None
+    figures_declared: DeclaredFigures | None = None
+    """Rating figures as the input prints them; None when it prints none."""
     raw: tuple[RawField, ...] = ()
     row: int | None = None
     """1-based line or row of the input."""

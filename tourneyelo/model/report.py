@@ -7,6 +7,7 @@ import msgspec
 from tourneyelo.model.finding import Finding
 from tourneyelo.model.rating import PlayerRating, RatingRun
 from tourneyelo.model.section import Section
+from tourneyelo.model.standings import Standings
 from tourneyelo.model.tournament import Tournament
 
 
@@ -26,6 +27,8 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     source: SourceFacts
     tournament: Tournament
     rating: RatingRun | None = None
+    standings: Standings | None = None
+    """None when nothing was ranked."""
     findings: tuple[Finding, ...] = ()
     sections: tuple[Section, ...] = ()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import enum
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import msgspec
 
@@ -85,12 +85,23 @@ def adjusted(
         return 0
     if adjustment.result is None:
         return adjustment.points
-    kinds = _ALIKE.get(adjustment.result, (adjustment.result,))
-    return sum(
-        adjustment.points - worth((record.colour, record.result), 0)
-        for number, record in enumerate(player.rounds, 1)
-        if record.result in kinds and adjustment.round in (None, number)
-    )
+    return sum(points for _, points in adjustments_by_round(player, adjustment, worth))
+
+
+def adjustments_by_round(
+    player: Player,
+    adjustment: Adjustment,
+    worth: Callable[[tuple[Colour | None, Result], int], int],
+) -> Iterator[tuple[int, int]]:
+    """Pass on the rounds of which an adjustment changes the points, with what it adds."""
+    result, points = adjustment.result, adjustment.points
+    meant = not adjustment.numbers or player.number in adjustment.numbers
+    if result is None or points is None or not meant:
+        return
+    kinds = _ALIKE.get(result, (result,))
+    for number, record in enumerate(player.rounds, 1):
+        if record.result in kinds and adjustment.round in (None, number):
+            yield number, points - worth((record.colour, record.result), 0)
 
 
 _ALIKE = {

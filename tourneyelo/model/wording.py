@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
 from tourneyelo.model.player import Player
 
@@ -33,9 +34,19 @@ def counted(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
-def numbers(thing: str, those: Sequence[object], most: int = MOST_LISTED) -> str:
-    """Name things by number: `round 5`, `rounds 4, 5 and 6`."""
-    return f"{thing}{'' if len(those) == 1 else 's'} {listed(those, most)}"
+def numbers(thing: str, those: Sequence[int], most: int = MOST_LISTED) -> str:
+    """Name things by number: `round 5`, `rounds 1 and 2`, `rounds 4 to 7 and 9`."""
+    return f"{thing}{'' if len(those) == 1 else 's'} {listed(_runs(those), most)}"
+
+
+def _runs(those: Sequence[int]) -> Iterator[str]:
+    """Write three numbers and more that follow one another as a run."""
+    for _, run in groupby(enumerate(those), key=lambda each: each[1] - each[0]):
+        members = [number for _, number in run]
+        if len(members) > 2:
+            yield f"{members[0]} to {members[-1]}"
+        else:
+            yield from map(str, members)
 
 
 def tenths(points: int) -> str:

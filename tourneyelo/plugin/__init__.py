@@ -21,6 +21,7 @@ from tourneyelo.plugin.rating_system import RatingSystem
 from tourneyelo.plugin.report_section import ReportSection
 from tourneyelo.plugin.source import Source
 from tourneyelo.plugin.spec import GROUP, hookimpl
+from tourneyelo.plugin.standings import StandingsOptions, StandingsSystem
 
 __all__ = [
     "GENERAL",
@@ -54,5 +55,7 @@ __all__ = [
     "Remarks",
     "ReportSection",
     "Source",
+    "StandingsOptions",
+    "StandingsSystem",
     "hookimpl",
 ]

@@ -22,6 +22,14 @@ class Exporter(Offer):
     profile: ClassVar[str | None] = None
     """Profile of checks whose errors forbid a report in this format; None for our own reports."""
 
+    variants: ClassVar[tuple[str, ...]] = ()
+    """Extensions among which the output chooses when it is named and writes several kinds of file;
+    the first is for standard output."""
+
+    def variant(self, extension: str) -> Exporter:  # noqa: ARG002
+        """Return the exporter that writes the kind of file of one of `variants`."""
+        return self
+
     def problems(self, report: Report, options: Any) -> Iterable[Finding]:  # noqa: ARG002
         """Say what the format cannot carry; an error finding forbids writing."""
         return ()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from tourneyelo.model.newcomer import Career, FirstRatings
 from tourneyelo.model.rating import RatingRun
 from tourneyelo.model.tournament import Tournament
 from tourneyelo.plugin.offer import Offer
@@ -24,3 +26,7 @@ class RatingSystem(Offer):
 
         What cannot be computed is None with a finding, never a guess in silence.
         """
+
+    def first_ratings(self, careers: Sequence[Career], options: Any) -> FirstRatings | None:  # noqa: ARG002
+        """Pool several events to first ratings; None when the system knows no such pooling."""
+        return None

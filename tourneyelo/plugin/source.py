@@ -36,7 +36,8 @@ class Source:
     def __init__(self, name: str, data: bytes, written_in: str | None = None) -> None:
         self.name = name
         self.data = data
-        self._encoding = written_in
+        self.written_in = written_in
+        """The encoding that the user states; None when the bytes decide."""
 
     @classmethod
     def open(cls, path: Path, written_in: str | None = None) -> Source:
@@ -92,8 +93,8 @@ class Source:
         evidence speaks (`encoding_evidence`). Bytes that a code page leaves undefined become
         control characters, so nothing is lost and nothing is refused here.
         """
-        if self._encoding:
-            return encoding.decode(self.data, self._encoding), self._encoding
+        if self.written_in:
+            return encoding.decode(self.data, self.written_in), self.written_in
         for mark, name in _MARKS:
             if self.data.startswith(mark):
                 return self.data.decode(name, "replace"), name
@@ -109,7 +110,7 @@ class Source:
     @property
     def encoding_evidence(self) -> str:
         """Why the text was read as `decoded` says."""
-        if self._encoding:
+        if self.written_in:
             return "given by the user"
         _, name = self.decoded
         return self._guess.evidence if name in encoding.CANDIDATES else "the bytes are valid"

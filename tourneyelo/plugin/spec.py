@@ -19,6 +19,7 @@ from tourneyelo.plugin.list_reader import ListReader
 from tourneyelo.plugin.norm_system import NormSystem
 from tourneyelo.plugin.rating_system import RatingSystem
 from tourneyelo.plugin.report_section import ReportSection
+from tourneyelo.plugin.standings import StandingsSystem
 
 GROUP = "tourneyelo"
 hookspec = pluggy.HookspecMarker(GROUP)
@@ -58,6 +59,12 @@ def tourneyelo_register_rating_systems() -> Iterable[RatingSystem]:
 @hookspec
 def tourneyelo_register_norm_systems() -> Iterable[NormSystem]:
     """Offer title norms; asked by name when norms are judged."""
+    yield from ()
+
+
+@hookspec
+def tourneyelo_register_standings_systems() -> Iterable[StandingsSystem]:
+    """Offer rules of standings; asked by name when an event is ranked."""
     yield from ()
 
 

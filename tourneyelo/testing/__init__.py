@@ -20,6 +20,7 @@ from tourneyelo.testing.offers import check_codes, check_offer, check_plugin, ho
 from tourneyelo.testing.output import check_exporter, check_report_section
 from tourneyelo.testing.rating import check_rating_system
 from tourneyelo.testing.reports import report, sample_reports
+from tourneyelo.testing.standings import check_standings_system
 
 __all__ = [
     "check_check",
@@ -34,6 +35,7 @@ __all__ = [
     "check_plugin",
     "check_rating_system",
     "check_report_section",
+    "check_standings_system",
     "event",
     "host_with",
     "report",

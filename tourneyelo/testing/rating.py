@@ -17,6 +17,7 @@ from tourneyelo.model import (
     by_number,
     encounters,
 )
+from tourneyelo.model.newcomer import Appearance, Career
 from tourneyelo.plugin import RatingSystem
 from tourneyelo.testing.events import sample_events
 from tourneyelo.testing.offers import (
@@ -53,6 +54,25 @@ def check_rating_system(system: RatingSystem, *events: Tournament) -> None:
                 _lawful(tournament, player, f"{where}, player {player.number}")
         if _consistent(tournament):
             _rewards_points(system, tournament, run, where)
+    _pools(system, labelled(events, sample_events()))
+
+
+def _pools(system: RatingSystem, events: dict[str, Tournament]) -> None:
+    """Let a system that knows pooling follow everybody who is unrated in a sample event."""
+    careers = tuple(
+        Career(
+            name=player.name,
+            appearances=(Appearance(event=label, tournament=event, number=player.number),),
+        )
+        for label, event in events.items()
+        for player in by_number(event).values()
+        if player.rating is None
+    )
+    where = f"{system.name} pooling first ratings"
+    run = twice(lambda: system.first_ratings(careers, system.options()), where)
+    if run is not None:
+        require(run.system == system.name, f"{where}: the run names the system {run.system!r}")
+        check_findings(system, typed(run, where).findings, where)
 
 
 def _rate(system: RatingSystem, tournament: Tournament, where: str) -> RatingRun:

@@ -6,13 +6,21 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from tourneyelo.model import Code, KFactor, federation_code
-from tourneyelo_crosstable.cells import values
+from tourneyelo_crosstable.cells import dates, spellings, values
+from tourneyelo_crosstable.cells.spellings import Meant
 from tourneyelo_crosstable.cells.values import State
 from tourneyelo_crosstable.codes import tables as codes
+from tourneyelo_crosstable.codes.cells import (
+    DATE,
+    DRESSED_ID,
+    DRESSED_RATING,
+    FEDERATION_READ_AS,
+    TITLE_READ_AS,
+)
 from tourneyelo_crosstable.sheet import Cell, is_blank, text_of
 
 K_FACTORS = frozenset({10, 15, 20, 30, 40})
-UNRATED = frozenset({"", "0", "-", "--", "unr", "unrated", "nr"})
+UNRATED = frozenset({"", "0", "-", "--", "unr", "unrated", "nr", "none", "n/a", "u"})
 
 
 class Reading(NamedTuple):
@@ -40,12 +48,24 @@ def national_rating(cell: Cell) -> Reading:
     """Read any rating; 0 and blank are unrated."""
     if isinstance(cell, str) and cell.strip().casefold().rstrip(".") in UNRATED:
         return NOTHING
-    return _whole(cell, codes.RATING, "is no rating; the player counts as unrated")
+    reading = _whole(cell, codes.RATING, "is no rating; the player counts as unrated")
+    return _or_meant(cell, reading, spellings.rating, DRESSED_RATING)
 
 
 def fide_id(cell: Cell) -> Reading:
     """Read a FIDE number; 0 and blank are none."""
-    return _whole(cell, codes.FIDE_ID, "is no FIDE number, or lacks digits; it is not used")
+    reading = _whole(cell, codes.FIDE_ID, "is no FIDE number, or lacks digits; it is not used")
+    return _or_meant(cell, reading, spellings.fide_id, DRESSED_ID)
+
+
+def _or_meant(
+    cell: Cell, reading: Reading, meant: Callable[[str], Meant | None], code: Code
+) -> Reading:
+    """Keep a reading, unless what cannot be read plainly is a known spelling."""
+    if reading.value is not None or not reading.problem or not isinstance(cell, str):
+        return reading
+    found = meant(cell.strip())
+    return Reading(found.value, code, found.said) if found else reading
 
 
 def _whole(cell: Cell, unreadable: Code, problem: str) -> Reading:
@@ -60,21 +80,23 @@ def _whole(cell: Cell, unreadable: Code, problem: str) -> Reading:
 def title(cell: Cell) -> Reading:
     """Read a FIDE title."""
     text = text_of(cell).upper()
-    if text and text not in values.ALL_TITLES:
-        return Reading(None, codes.TITLE, f"{text_of(cell)!r} is no title of FIDE")
-    if text and text not in values.FIDE_TITLES:
+    if not text or text in values.FIDE_TITLES:
+        return Reading(text or None)
+    if text in values.ALL_TITLES:
         problem = f"{text_of(cell)!r} is no title of FIDE over the board"
         return Reading(None, codes.OTHER_TITLE, problem)
-    return Reading(text or None)
+    unknown = Reading(None, codes.TITLE, f"{text_of(cell)!r} is no title of FIDE")
+    return _or_meant(cell, unknown, spellings.title, TITLE_READ_AS)
 
 
 def federation(cell: Cell) -> Reading:
     """Read a federation code."""
     text = text_of(cell)
     code = federation_code(text)
-    if text and code is None:
-        return Reading(None, codes.FEDERATION, f"{text!r} is no federation code of FIDE")
-    return Reading(code)
+    if not text or code:
+        return Reading(code)
+    unknown = Reading(None, codes.FEDERATION, f"{text!r} is no federation code of FIDE")
+    return _or_meant(cell, unknown, spellings.federation, FEDERATION_READ_AS)
 
 
 def plain_text(cell: Cell) -> Reading:
@@ -115,6 +137,9 @@ def k_factor(cell: Cell) -> Reading:
 def points(cell: Cell) -> Reading:
     """Read the stated points as tenths."""
     found = values.tenths(cell)
+    if found is None and (typed := dates.typed(cell)):
+        made = f"{text_of(cell)!r} is a date, which a spreadsheet made of {typed}"
+        return Reading(None, DATE, f"{made}; the points are not known")
     if found is None and not is_blank(cell):
         return Reading(None, codes.POINTS, f"{text_of(cell)!r} is no number of points")
     return Reading(found)

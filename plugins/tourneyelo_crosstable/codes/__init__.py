@@ -1,8 +1,13 @@
-"""Everything the crosstable reader can find: `tables`, and a module for each room's own."""
+"""Everything the crosstable plugin can find: `tables`, and a module for each room's own."""
 
 from __future__ import annotations
 
-from tourneyelo_crosstable.codes import tables
+from tourneyelo_crosstable.codes import cells, containers, games, lists, tables, writing
 
-READER = (*tables.ALL,)
-"""All of them, in order."""
+READER = (
+    *(*tables.ALL, *containers.ALL, *games.ALL, *lists.ALL, *cells.ALL),
+    *writing.READER,
+)
+"""All that the importer can find, in order."""
+WRITER = writing.WRITER
+"""All that the exporters can find, in order."""

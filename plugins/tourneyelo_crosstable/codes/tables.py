@@ -14,8 +14,8 @@ FOUND_OUT = "found on published crosstables"
 NOT_A_TABLE = Code(
     "CROSS001",
     ERROR,
-    "this is neither a workbook nor delimited text",
-    "give a crosstable as .xlsx, .xls, .ods or .csv",
+    "this is neither a workbook, a web page nor delimited text",
+    "give a crosstable as .xlsx, .xls, .ods, .html or .csv",
 )
 DAMAGED = Code(
     "CROSS002",
@@ -35,12 +35,6 @@ TOO_LARGE = Code(
     "the table is larger than any tournament",
     "delete stray cells far right of and below the table, or save the table alone",
 )
-LATER_FORMAT = Code(
-    "CROSS005",
-    ERROR,
-    "the file is a web page or an XML spreadsheet, which this reader does not read",
-    "open it in a spreadsheet program and save it as .xlsx",
-)
 EMPTY = Code("CROSS006", ERROR, "no sheet holds a table", EXPORT)
 NO_HEADER = Code(
     "CROSS007",
@@ -55,7 +49,12 @@ NO_OPPONENTS = Code(
     "CROSS009", ERROR, "no cell names an opponent in the way of Chess-Results (12w1, 7b½)", EXPORT
 )
 NO_ROUNDS = Code("CROSS010", ERROR, "the list has no rounds", EXPORT)
-PAIRINGS = Code("CROSS011", ERROR, "this is a list of pairings, not a crosstable", EXPORT)
+PAIRINGS = Code(
+    "CROSS011",
+    ERROR,
+    "this is a list of pairings whose columns cannot be told",
+    "head the columns Round, White, Result and Black",
+)
 TEAMS = Code(
     "CROSS012",
     ERROR,
@@ -65,14 +64,8 @@ TEAMS = Code(
 GRID = Code(
     "CROSS013",
     ERROR,
-    "this is a round-robin grid: its columns are opponents, and no cell tells the round or colour",
-    "export the event as a Tournament Report File (TRF) from the pairing program",
-)
-FOREIGN_CSV = Code(
-    "CROSS014",
-    ERROR,
-    "this is a list of one player's games after the other, not a crosstable",
-    "use a reader for the CSV of the Irish Chess Union, or export the whole event",
+    "this is a round-robin grid that cannot be understood",
+    "give every player a row and a column in the same order, and * where both are the same",
 )
 NO_KEY = Code(
     "CROSS015",
@@ -317,8 +310,8 @@ NAME = Code(
 )
 
 ALL = (
-    *(NOT_A_TABLE, DAMAGED, ENCRYPTED, TOO_LARGE, LATER_FORMAT, EMPTY, NO_HEADER, NO_NAME),
-    *(NO_OPPONENTS, NO_ROUNDS, PAIRINGS, TEAMS, GRID, FOREIGN_CSV, NO_KEY, ROUNDS, SHIFTED),
+    *(NOT_A_TABLE, DAMAGED, ENCRYPTED, TOO_LARGE, EMPTY, NO_HEADER, NO_NAME),
+    *(NO_OPPONENTS, NO_ROUNDS, PAIRINGS, TEAMS, GRID, NO_KEY, ROUNDS, SHIFTED),
     *(NO_SHEET, CELL, BELOW, OPPONENTS_CUT, OPPONENT_MISSING, UNFINISHED, EMPTY_ROUNDS),
     *(BOTH_KEYS, WORD_BYE, BYE_ROW, LOST_ROUND, OTHER_SHEETS, SEVERAL_TABLES, ENCODING),
     *(TIDIED, REPAIRED, POINTS_IN_TIE_BREAK, BY_SHAPE, WHOSE_RATING, NATIONAL_ONLY),

@@ -1,4 +1,4 @@
-"""Delimited text: separator and quoting are found out by what they make of the lines."""
+"""Text: how its lines are divided is found out by what each way makes of them."""
 
 from __future__ import annotations
 
@@ -6,42 +6,97 @@ import csv
 import io
 import re
 from collections import Counter
-from collections.abc import Iterator
-from typing import Literal
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import Literal, NamedTuple
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Place
 from tourneyelo.plugin import Source
-from tourneyelo_crosstable.cells.grammars import names_opponent
+from tourneyelo_crosstable.cells.grammars import looks_like_opponent
 from tourneyelo_crosstable.codes import tables as codes
+from tourneyelo_crosstable.codes.cells import TEXT_COLUMNS
+from tourneyelo_crosstable.containers import fixed_text, us_chess_text
 from tourneyelo_crosstable.limits import MOST_CELLS, MOST_COLUMNS, MOST_ROWS
 from tourneyelo_crosstable.sheet import Cell, Sheet
 from tourneyelo_crosstable.words import heading
 
-SEPARATORS = (";", ",", "\t", "|")
-NAMES = {";": "semicolons", ",": "commas", "\t": "tabs", "|": "vertical bars"}
+SEPARATORS = (";", ",", "\t", "|", "^", "~", ":")
+POSITIONS, GAPS, TWO_LINES = " ", "  ", " | "
+"""What joins the cells of a text again that no separator divides."""
+NAMES = {
+    ";": "semicolons",
+    ",": "commas",
+    "\t": "tabs",
+    "|": "vertical bars",
+    "^": "carets",
+    "~": "tildes",
+    ":": "colons",
+    POSITIONS: "position",
+    GAPS: "two or more blanks",
+    TWO_LINES: "vertical bars, two lines to a player as US Chess writes them",
+}
 SAMPLE = 200
 """Lines that are looked at to find the separator."""
 SAMPLED = 64 * 1024
 """Characters of them at most."""
 LONGEST_FIELD = 10_000
+LONGEST_HEADING = 25
+
+
+class Way(NamedTuple):
+    """One way of splitting a text into rows, each with the line on which it begins."""
+
+    separator: str
+    """A key of `NAMES`."""
+    split: Callable[[str], Iterable[tuple[int, list[str]]]]
 
 
 def read(source: Source) -> Sheet:
     """Split a text into rows.
 
     Raises:
-        Refused: a quote is opened that never ends, or there is more than any table has.
+        Refused: a quote is opened that never ends, there is more than any table has, or columns
+            cannot be told apart.
     """
     text = source.decoded[0].removeprefix("\ufeff")
-    separator, quoted = _dialect(text)
+    way = choose_way(text)
     rows: list[list[str]] = []
     lines: list[int] = []
-    for line, row in _split(text, separator, quoted):
+    for line, row in way.split(text):
         _refuse_beyond(source, row, line, len(rows) + 1)
         rows.append(row)
         lines.append(line)
-    return _sheet(source.name, rows, lines, separator)
+    _refuse_undivided(source, text, rows)
+    return _sheet(source.name, rows, lines, way.separator)
+
+
+def sample(source_name: str, text: str) -> Sheet:
+    """Split the beginning of a text into rows, to see what it is."""
+    part = beginning(text)
+    way = choose_way(part)
+    rows = [(line, row[:MOST_COLUMNS]) for line, row in way.split(part)]
+    return _sheet(source_name, [row for _, row in rows], [n for n, _ in rows], way.separator)
+
+
+def beginning(text: str) -> str:
+    """Take the lines by which a text is judged."""
+    return "".join(text[:SAMPLED].splitlines(keepends=True)[:SAMPLE])
+
+
+def _refuse_undivided(source: Source, text: str, rows: list[list[str]]) -> None:
+    """Refuse a table whose columns run into one another, as far as that can be seen.
+
+    Raises:
+        Refused: there are headings and games, but not in cells of their own.
+    """
+    table = fixed_text.find_table(beginning(text))
+    if table is None:
+        return
+    apart = sum(looks_like_opponent(cell) for row in rows for cell in row)
+    if 2 * apart < table.games:
+        message = "headings and games stand in this text, but its columns run into one another"
+        raise Refused(TEXT_COLUMNS.at(source.place(table.header + 1), message))
 
 
 def _refuse_beyond(source: Source, row: list[str], line: int, rows: int) -> None:
@@ -71,26 +126,47 @@ def _sheet(file: str, rows: list[list[str]], lines: list[int], separator: str) -
     return Sheet(file=file, rows=padded, lines=tuple(lines), separator=separator)
 
 
-def _dialect(text: str) -> tuple[str, bool]:
-    """Choose the separator and the quoting under which most fields make sense."""
-    sample = "".join(text[:SAMPLED].splitlines(keepends=True)[:SAMPLE])
-    candidates = [
-        (separator, quoted)
+def choose_way(text: str) -> Way:
+    """Choose the way of splitting under which most fields make sense, the first of equals."""
+    told = _TOLD.match(text)
+    if told:
+        return Way(told[1], partial(_split_below_separator, separator=told[1]))
+    part = beginning(text)
+    if any(us_chess_text.split(part)):
+        return Way(TWO_LINES, us_chess_text.split)
+    ways = [
+        Way(separator, partial(_split, separator=separator, quoted=quoted))
         for separator in SEPARATORS
-        if separator in sample
+        if separator in part
         for quoted in (True, False)
     ]
-    return max(candidates, key=lambda c: _sense(_split(sample, *c)), default=(",", True))
+    ways += [Way(POSITIONS, fixed_text.by_position), Way(GAPS, fixed_text.by_gaps)]
+    rated = [(_sense(way.split(part)), way) for way in ways]
+    sense, best = max(rated, key=lambda pair: pair[0])
+    if any(sense):
+        return best
+    return Way(",", partial(_split, separator=",", quoted=True))
 
 
-def _sense(split: Iterator[tuple[int, list[str]]]) -> tuple[int, int, int]:
+def _sense(split: Iterable[tuple[int, list[str]]]) -> tuple[int, int, int]:
     """Rate a way of splitting: fields that name an opponent, headings, rows of the usual width."""
     rows = [row for _, row in split]
-    fields = [field for row in rows for field in row]
-    opponents = sum(map(names_opponent, fields))
-    headings = sum(heading(field).meaning is not None for field in fields if len(field) < 25)
+    fields = Counter(field for row in rows for field in row)
+    opponents = sum(count for field, count in fields.items() if looks_like_opponent(field))
+    headings = sum(
+        count
+        for field, count in fields.items()
+        if len(field) < LONGEST_HEADING and heading(field).meaning is not None
+    )
     widths = Counter(len(row) for row in rows if len(row) > 1)
     return opponents, headings, max(widths.values(), default=0)
+
+
+def _split_below_separator(text: str, separator: str) -> Iterator[tuple[int, list[str]]]:
+    """Split what stands below a first line such as `sep=;`, by which Excel is told."""
+    rows = _split(text, separator, quoted=True)
+    next(rows, None)
+    yield from rows
 
 
 def _split(text: str, separator: str, quoted: bool) -> Iterator[tuple[int, list[str]]]:
@@ -117,4 +193,5 @@ def decimal_sign(sheet: Sheet) -> str | None:
     return signs.most_common(1)[0][0] if signs else None
 
 
+_TOLD = re.compile(r'"?sep=([^"\r\n])"?\s*[\r\n]', re.IGNORECASE)
 _DECIMAL = re.compile(r"\d{1,4}([.,])\d{1,2}")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from tourneyelo.plugin import Imported
-from tourneyelo_crosstable.layouts import player_rows
+from tourneyelo_crosstable.layouts import blocks, game_rows, player_rows
 from tourneyelo_crosstable.limits import refuse_sprawling
 from tourneyelo_crosstable.sheet import Sheet
 from tourneyelo_crosstable.table.refusals import refuse_teams
@@ -29,7 +29,7 @@ class Layout(Protocol):
         """
 
 
-LAYOUTS: tuple[Layout, ...] = (player_rows,)
+LAYOUTS: tuple[Layout, ...] = (blocks, game_rows, player_rows)
 
 
 def read(sheet: Sheet) -> Imported:

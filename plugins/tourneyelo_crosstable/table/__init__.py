@@ -7,8 +7,9 @@ import msgspec
 from tourneyelo.errors import Refused
 from tourneyelo_crosstable.cells import grammars
 from tourneyelo_crosstable.codes import tables as codes
+from tourneyelo_crosstable.codes.writing import NOT_FILLED_IN
 from tourneyelo_crosstable.sheet import Row, Sheet, is_blank
-from tourneyelo_crosstable.table import refusals
+from tourneyelo_crosstable.table import refusals, split_rounds, sub_rows
 from tourneyelo_crosstable.table.columns import Columns, Header, find_columns, find_header
 
 
@@ -42,12 +43,16 @@ def locate(sheet: Sheet) -> Table:
     header = find_header(sheet)
     if header is None:
         raise Refused(refusals.without_header(sheet))
+    sheet, header = split_rounds.join(sub_rows.join(sheet, header), header)
     first = _first_player(sheet, header)
     columns = find_columns(header, _rows_below(sheet, header, first))
     refusals.refuse_missing_rounds(sheet, header, columns)
     if columns.name is None:
-        raise Refused(codes.NO_NAME.at(sheet.place(header.row)))
+        raise Refused(refusals.without_names(sheet, header))
     last = _end(sheet, first, columns.name)
+    if last == first:
+        place = sheet.place(first, columns.name)
+        raise Refused(NOT_FILLED_IN.at(place, "no player was filled in: the first row has no name"))
     if sheet.lines:
         refusals.refuse_shifted(sheet, header, first, last)
     return Table(
@@ -66,7 +71,7 @@ def _first_player(sheet: Sheet, header: Header) -> int:
     Raises:
         Refused: there is none.
     """
-    for index in range(header.row + 1, len(sheet.rows)):
+    for index in range(header.below, len(sheet.rows)):
         if not all(map(is_blank, sheet.rows[index])):
             return index
     message = "there is no player below the header"

@@ -16,16 +16,11 @@ from tourneyelo.model import (
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.limits import MOST_DIGITS
 from tourneyelo_crosstable.sheet import Sheet, is_blank
-from tourneyelo_crosstable.words import Label, fold, label
+from tourneyelo_crosstable.words import Label, fold, label, list_kind
 
 _SERVER = re.compile(r"chess-results|\bserver\b|\bdatabase\b", re.IGNORECASE)
 _CLOCK = re.compile(r"\b\d{1,2}:\d{2}:\d{2}\b")
 """Only the time of the last update is told to the second; it is no date of the event."""
-_LIST_TITLE = re.compile(
-    r"cross-?table|ranking|starting rank|standings|rangliste|endtabelle|endstand|tabelle|cuadro"
-    r"|clasificaci|classifica|classement|ristitaulukko|стартов|итогов|турнирн",
-    re.IGNORECASE,
-)
 _CODE = re.compile(r"\(\s*([A-Za-z]{3})\s*\)")
 _NUMBER = re.compile(rf"\d{{1,{MOST_DIGITS}}}")
 _DAYS = re.compile(r"(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})|(\d{1,2})\.(\d{1,2})\.(\d{4})")
@@ -100,12 +95,16 @@ class Preamble:
 
     def _read_titles(self, titles: list[str], below: list[str]) -> None:
         """Tell the event's name, which comes first, from the title of the list."""
-        if titles and (len(titles) > 1 or _LIST_TITLE.search(titles[-1])):
+        if titles and (len(titles) > 1 or list_kind(titles[-1])):
             self.list_title = titles.pop()
         elif not titles or self.list_title is None:
-            self.list_title = next((text for text in below if _LIST_TITLE.search(text)), None)
+            self.list_title = next((text for text in below if list_kind(text)), None)
         if titles:
-            self.facts["name"] = titles[0]
+            self.facts["name"] = self.facts.get("name") or titles[0]
+
+    def _name(self, found: Label) -> bool:
+        self.facts["name"] = found.value or None
+        return True
 
     def _federation(self, found: Label) -> bool:
         code = _CODE.search(found.value)
@@ -144,6 +143,10 @@ class Preamble:
         self.facts["time_control_class"] = _CLASSES.get(fold(found.remark))
         return self.facts["time_control_class"] is not None
 
+    def _class(self, found: Label) -> bool:
+        self.facts["time_control_class"] = _CLASSES.get(fold(found.value))
+        return self.facts["time_control_class"] is not None or not found.value
+
     def _location(self, found: Label) -> bool:
         self.facts["city"] = found.value or None
         return True
@@ -179,6 +182,8 @@ class Preamble:
 
 
 _READERS = {
+    "name": Preamble._name,
+    "time_control_class": Preamble._class,
     "federation": Preamble._federation,
     "chief_arbiter": Preamble._chief_arbiter,
     "deputy_arbiter": Preamble._deputies,

@@ -11,11 +11,13 @@ from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.limits import MOST_ROUNDS
 from tourneyelo_crosstable.sheet import Row, Sheet, is_blank, text_of
 from tourneyelo_crosstable.table.columns import Columns, Header, row_of_words
+from tourneyelo_crosstable.words import heading
 
 _TEAM = re.compile(
     r"\((?:RtgAvg|EloDS|Rtg-Ø|Elo-Ø)|^Team-Composition|^Mannschaftsaufstellung|^Kapitän:|^Captain:",
     re.IGNORECASE,
 )
+_NOT_FOUND = "record not found"
 TOO_MANY_ROUNDS = "delete the columns that are no rounds of this event"
 _OWN_SQUARE = re.compile(r"\*+|[Xx]")
 
@@ -35,14 +37,21 @@ def refuse_teams(sheet: Sheet) -> None:
 
 def without_header(sheet: Sheet) -> Finding:
     """Say what a sheet without a header row is."""
-    firsts = [text_of(row[0]) for row in sheet.rows if row]
-    if {"Event", "Player", "Total"}.issubset(firsts):
-        return codes.FOREIGN_CSV.at(sheet.place(firsts.index("Player"), 0))
+    if any(_NOT_FOUND in text_of(cell).casefold() for row in sheet.rows for cell in row):
+        return codes.EMPTY.at(sheet.whole(), "the page says that there is no such event")
     if all(is_blank(cell) for row in sheet.rows for cell in row):
         return codes.EMPTY.at(sheet.whole(), f"{sheet.title()} is empty")
     if (index := row_of_words(sheet)) is not None:
+        if sum(heading(text_of(cell)).meaning == "team" for cell in sheet.rows[index]) > 1:
+            return codes.TEAMS.at(sheet.place(index), "this is a list of matches of teams")
         return codes.NO_NAME.at(sheet.place(index))
     return codes.NO_HEADER.at(sheet.whole(), f"no row of {sheet.title()} names the columns")
+
+
+def without_names(sheet: Sheet, header: Header) -> Finding:
+    """Say what a table is that has no column of names."""
+    code = codes.PAIRINGS if header.having("white") else codes.NO_NAME
+    return code.at(sheet.place(header.row))
 
 
 def without_games(sheet: Sheet, header: Header, columns: Columns, rows: list[Row]) -> Finding:
@@ -50,7 +59,8 @@ def without_games(sheet: Sheet, header: Header, columns: Columns, rows: list[Row
     round_columns = columns.rounds or header.plain_numbers
     place = sheet.place(header.row)
     if _is_grid(header, rows):
-        return codes.GRID.at(place)
+        message = "this looks like a round-robin grid, but its cells do not mirror each other"
+        return codes.GRID.at(place, message)
     if len(header.having("name")) > 1 or header.having("white"):
         return codes.PAIRINGS.at(place)
     played = (text_of(row[column]) for row in rows for column in round_columns)
@@ -98,6 +108,8 @@ def refuse_shifted(sheet: Sheet, header: Header, first: int, last: int) -> None:
     Raises:
         Refused: there is such a line.
     """
+    if header.missing:
+        return
     width = max(column for column, text in enumerate(header.texts) if text) + 1
     for index in range(first, last):
         surplus = [text_of(cell) for cell in sheet.rows[index][width:] if not is_blank(cell)]

@@ -1,7 +1,10 @@
-"""The words of headers and header lines in the languages of Chess-Results.
+"""The words of tables in the languages of Chess-Results and of some more.
 
-`headers.csv` and `labels.csv` hold them as data. Their column `evidence` says how a word is known:
-`seen` in a published export, `told` by the author of another reader, `word` of the language only.
+`headers.csv` holds the headings of columns, `labels.csv` those of lines above a table,
+`titles.csv` what lists call themselves and `cells.csv` what stands in place of a game; `games.csv`
+and `results.csv` hold what only lists of games have. Their column `evidence` says how a word is
+known: `seen` in a published export, `told` by the author of another reader, `word` of the language
+only.
 """
 
 from __future__ import annotations
@@ -9,14 +12,20 @@ from __future__ import annotations
 import csv
 import re
 import unicodedata
+from collections.abc import Callable
 from functools import cache, lru_cache
+from itertools import islice
 from pathlib import Path
 
 import msgspec
 
 NUMBERED = ("round", "tie_break")
 _BLANKS = re.compile(r"[\s\u200b\ufeff]+")
-_NUMBERED = re.compile(r"(?:(\d{1,2})\.?(\D*)|(\D+?)\.?(\d{1,2}))")
+_NUMBERED = re.compile(r"(?:第?(\d{1,2})\.?(\D*)|(\D+?)\.?(\d{1,2}))")
+_ORDINALS = ("st", "nd", "rd", "th", "ème", "er", "e", "a", "o", "°", "-й", "й", "-я", "я")
+"""Endings of ordinal numbers in small letters, as in `1st round`, `2ª ronda`, `3-й тур`."""
+LIST_KINDS = ("crosstable", "not_paired", "pairings", "start_list", "ranking")
+"""What a list can call itself; the first of several decides: a ranking crosstable is the former."""
 _LABEL = re.compile(r"([^:]{2,60}?)\s*:\s*(.*)")
 _REMARK = re.compile(r"^(.*?)\s*\(([^()]*)\)$")
 
@@ -51,22 +60,30 @@ def heading(text: str) -> Heading:
     """Tell what a heading means: `1.Rd` is round 1, `7` alone a number without meaning."""
     folded = fold(text)
     known = words("headers.csv").get(folded)
-    if known and known not in NUMBERED:
+    if known and known != "round":
         return Heading(known)
     numbered = _NUMBERED.fullmatch(folded)
     if not numbered:
         return NOTHING
     word = (numbered[2] or numbered[3] or "").strip(".")
     number = int(numbered[1] or numbered[4])
-    meaning = words("headers.csv").get(word)
-    if word and meaning not in NUMBERED:
-        return NOTHING
-    return Heading(meaning, number)
+    meaning = _numbered_meaning(word, ordinal=bool(numbered[1]))
+    return NOTHING if word and meaning is None else Heading(meaning, number)
+
+
+def _numbered_meaning(word: str, *, ordinal: bool) -> str | None:
+    """Tell what the word beside a number means; behind the number an ordinal's ending is apart."""
+    known = words("headers.csv")
+    meaning = known.get(word)
+    if meaning in NUMBERED or not ordinal:
+        return meaning if meaning in NUMBERED else None
+    rests = (word.removeprefix(end).strip(".") for end in _ORDINALS if word.startswith(end))
+    return next((known[rest] for rest in rests if known.get(rest) in NUMBERED), None)
 
 
 def anchored(meanings: set[str]) -> bool:
     """Return True for meanings that only the header of a list of players or games has."""
-    return bool(meanings & {"name", "round"}) or {"white", "black"} <= meanings
+    return bool(meanings & {"name", "surname", "round"}) or {"white", "black"} <= meanings
 
 
 def label(text: str) -> Label | None:
@@ -85,8 +102,35 @@ def label(text: str) -> Label | None:
     return Label(None, name, "", value)
 
 
+def list_kind(title: str) -> str | None:
+    """Tell what a list calls itself, one of `LIST_KINDS`; None when it does not say."""
+    text = _spaced(title)
+    known = words("titles.csv", _spaced)
+    found = {
+        meaning for word, meaning in known.items() if word in text and _stands_alone(word, text)
+    }
+    return next((kind for kind in LIST_KINDS if kind in found), None)
+
+
+def cell_word(text: str) -> str | None:
+    """Tell what a word in place of a game or rank means: bye, not_paired or withdrawn."""
+    return words("cells.csv").get(fold(text))
+
+
+def _spaced(text: str) -> str:
+    """Bring a phrase into the form in which phrases are compared: no case, single blanks."""
+    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+
+
+def _stands_alone(word: str, text: str) -> bool:
+    """Return True when a word is not part of a longer one; scripts without case have no blanks."""
+    if word.upper() == word:
+        return True
+    return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text) is not None
+
+
 @cache
-def words(table: str) -> dict[str, str]:
-    """Read a table of words: folded word to meaning."""
+def words(table: str, form: Callable[[str], str] = fold) -> dict[str, str]:
+    """Read a table of words: word, in the form in which it is compared, to meaning."""
     with Path(__file__).with_name(table).open(encoding="utf-8", newline="") as file:
-        return {fold(row["word"]): row["meaning"] for row in csv.DictReader(file)}
+        return {form(word): meaning for meaning, word, *_ in islice(csv.reader(file), 1, None)}

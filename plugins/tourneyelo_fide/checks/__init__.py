@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tourneyelo.plugin import Check
 from tourneyelo_fide.checks.clock import Clock
+from tourneyelo_fide.checks.figures import Figures
 from tourneyelo_fide.checks.header import Header
 from tourneyelo_fide.checks.period import Period
 from tourneyelo_fide.checks.persons import Persons
@@ -23,6 +24,7 @@ def checks() -> list[Check]:
         Records(),
         Persons(),
         Ratings(),
+        Figures(),
         NationalRatings(),
         Rounds(),
         TieBreaks(),

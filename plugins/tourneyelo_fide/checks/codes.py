@@ -342,3 +342,25 @@ TIE_BREAKS_MISSING = Code(
     "enter their codes in order, such as BH/C1,BH,SB (202 or 212)",
     "TRF26 202 or 212, title norms: must",
 )
+
+NO_GAME = Code(
+    "FIDE174",
+    WARNING,
+    "no round was played, so there is nothing to rate",
+    "report the event once results are entered",
+    "B.02 8.3.1: ratings change by games",
+)
+CHANGE_DIFFERS = Code(
+    "FIDE191",
+    WARNING,
+    "a list shows another rating change than the rules give for its games",
+    "FIDE computes by itself: tell players its figure; tourneyelo explain shows every game",
+    "FIDE B.02, 8.3",
+)
+PERFORMANCE_DIFFERS = Code(
+    "FIDE192",
+    NOTE,
+    "a list shows another performance than its games make",
+    "nothing; FIDE does not take it over",
+    "FIDE B.01, 1.4.9; the limit is the way of Chess-Results",
+)

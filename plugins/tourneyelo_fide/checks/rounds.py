@@ -41,6 +41,7 @@ class Rounds(Check):
         codes.ONE_SIDED_FORFEIT,
         codes.COLOUR_MISSING,
         codes.UNKNOWN_BYE,
+        codes.NO_GAME,
     )
 
     def run(self, tournament: Tournament) -> Iterator[Finding]:
@@ -55,6 +56,8 @@ class Rounds(Check):
                     colourless[number].append(player)
                 elif record.result is Result.FULL_BYE:
                     yield _full_point_bye(tournament, player, number)
+        if not tournament.rounds:
+            yield codes.NO_GAME.at(tournament.layout.place(None))
         yield from _unknown_byes(tournament)
         yield from _one_sided_forfeits(tournament)
         for number, players in sorted(unfinished.items()):

@@ -188,7 +188,7 @@ def full_rows(
     Raises:
         Refused: the XML is broken, or it declares entities.
     """
-    from lxml import etree  # type: ignore[import-untyped]
+    from lxml import etree
 
     tag_of = {name: tag for tag, name in TAGS.items()} | {RATING: "rating"}
     tags = [None if at is None else tag_of[header.columns[at]] for at in layout]

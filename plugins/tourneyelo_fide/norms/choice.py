@@ -103,7 +103,7 @@ def _worth(way: Way, title: NormTitle) -> int:
 
 def _needed(way: Way, title: NormTitle) -> int:
     """Return the fewest half points that would have been enough against the same opponents."""
-    from tourneyelo_fide.norms.forecast import suffices
+    from tourneyelo_fide.norms.forecast import least_half_points
 
-    average, count = way.figures.average or 0, len(way.games)
-    return next(half for half in range(2 * count + 1) if suffices(half, count, average, title))
+    needed = least_half_points(len(way.games), way.figures.average or 0, title)
+    return way.figures.half_points if needed is None else needed

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from tourneyelo.model import Player, Result, TimeControlClass, Tournament
 from tourneyelo.model.norm import Requirement
@@ -59,21 +60,42 @@ def terms(tournament: Tournament, kind: str, exemption: str) -> Terms:
     return Terms(games=needed, exempt=exempt, double=double, all_rounds=robin)
 
 
-def has_large_foreign_field(tournament: Tournament) -> bool:
-    """Tell whether a Swiss has 20 rated foreigners of 3 federations, 10 with titles (1.4.3d)."""
+class ForeignField(NamedTuple):
+    """Rated players of a round who are not of the host federation (1.4.3d)."""
+
+    round: int
+    players: int
+    federations: int
+    titled: int
+    """Those who are GM, IM, WGM or WIM."""
+
+    @property
+    def is_large(self) -> bool:
+        """True with 20 players of 3 federations, 10 of them with titles."""
+        return self.players >= 20 and self.federations >= 3 and self.titled >= 10
+
+
+def foreign_fields(tournament: Tournament) -> list[ForeignField]:
+    """Count the foreign players of each round; who missed more than one round does not count."""
     host = tournament.federation
-    if host is None or not tournament.rounds:
-        return False
+    if host is None:
+        return []
     present = [
         p for p in tournament.players if _is_foreign(p, host) and _missed(p, tournament) <= 1
     ]
+    fields = []
     for number in range(1, tournament.rounds + 1):
         field = [player for player in present if _took_part(player, number)]
         titled = sum(player.title in STRONG_TITLES for player in field)
         federations = {player.federation for player in field}
-        if len(field) < 20 or len(federations) < 3 or titled < 10:
-            return False
-    return True
+        fields.append(ForeignField(number, len(field), len(federations), titled))
+    return fields
+
+
+def has_large_foreign_field(tournament: Tournament) -> bool:
+    """Tell whether a Swiss has 20 rated foreigners of 3 federations, 10 with titles (1.4.3d)."""
+    fields = foreign_fields(tournament)
+    return bool(fields) and all(field.is_large for field in fields)
 
 
 def _is_foreign(player: Player, host: str) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 
 from tourneyelo.model.norm import Need, Prospect
+from tourneyelo.model.wording import counted
 from tourneyelo_fide.norms.games import Record
 from tourneyelo_fide.norms.requirements import FLAG_OF_NO_FEDERATION, Terms, figures
 from tourneyelo_fide.norms.titles import (
@@ -29,6 +30,12 @@ def suffices(half_points: int, games: int, average: int, title: NormTitle) -> bo
     )
 
 
+def least_half_points(games: int, average: int, title: NormTitle) -> int | None:
+    """Return the fewest half points that are enough against opponents of an average."""
+    enough = (half for half in range(2 * games + 1) if suffices(half, games, average, title))
+    return next(enough, None)
+
+
 def prospect(record: Record, title: NormTitle, terms: Terms, remaining: int) -> Prospect:
     """Say what a player needs in the remaining rounds; `record` holds those played."""
     total = len(record.games) + remaining
@@ -48,7 +55,7 @@ def _out_of_reach(
     total: int, terms: Terms, needs: tuple[Need, ...], wanted: dict[str, int], remaining: int
 ) -> str:
     if total < terms.games:
-        return f"only {total} games of {terms.games} (1.4.1)"
+        return f"only {counted(total, 'game')} of {terms.games} (1.4.1)"
     if not needs:
         return "no score can be enough any more (1.4.9)"
     impossible = [what for what, number in wanted.items() if number > remaining]

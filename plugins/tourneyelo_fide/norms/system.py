@@ -10,6 +10,7 @@ import msgspec
 
 from tourneyelo.model import Finding, Player, Sex, Tournament
 from tourneyelo.model.norm import NormsRun, PlayerNorms
+from tourneyelo.model.wording import counted
 from tourneyelo.plugin import NormSystem
 from tourneyelo_fide.norms import codes, event
 from tourneyelo_fide.norms.choice import best
@@ -103,5 +104,6 @@ def _findings(tournament: Tournament) -> Iterator[Finding]:
         yield codes.OLDER.at(message=f"the event began on {day}; {codes.OLDER.title}")
     untold = sum(player.sex is None for player in tournament.players)
     if untold:
-        message = f"the sex of {untold} players is not told; women's norms are not judged for them"
+        players = counted(untold, "player")
+        message = f"the sex of {players} is not told; women's norms are judged for women only"
         yield codes.SEX.at(message=message)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from tourneyelo.model import Cell, Section
-from tourneyelo_reports.hostile import printable
+from tourneyelo.plugin.hostile import printable
 from tourneyelo_reports.page.tables import (
     IDENTITY,
     Identity,

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from tourneyelo.model import Cell, Column, Kind, Section
-from tourneyelo_reports.hostile import printable
+from tourneyelo.plugin.hostile import printable
 from tourneyelo_reports.shown import NUMERIC, shown, tone
 
 LONG, PROSE = 32, 64

@@ -8,8 +8,8 @@ from typing import NamedTuple
 import msgspec
 
 from tourneyelo.model import Finding, Report, Section, Severity
+from tourneyelo.plugin.hostile import printable
 from tourneyelo_reports.headline import UNNAMED, kind_of
-from tourneyelo_reports.hostile import printable
 from tourneyelo_reports.legend import legend
 from tourneyelo_reports.page.cards import Card, anchors_of, cards_of, is_foldable
 from tourneyelo_reports.page.tables import Table, table_of, without_empty_columns

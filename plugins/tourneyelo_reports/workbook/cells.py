@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from tourneyelo.model import Cell
-from tourneyelo_reports.hostile import printable
+from tourneyelo.plugin.hostile import printable
 from tourneyelo_reports.workbook.limits import LONGEST_TEXT
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 
 from tourneyelo.model import Finding, Report, Section
 from tourneyelo.plugin import Exporter
+from tourneyelo.plugin.hostile import printable
 from tourneyelo_reports.codes import TOO_LONG, TOO_MANY_ROWS, UNPRINTABLE
 from tourneyelo_reports.headline import UNNAMED, kind_of
-from tourneyelo_reports.hostile import printable
 from tourneyelo_reports.legend import legend
 from tourneyelo_reports.losses import unprintable
 from tourneyelo_reports.workbook.limits import exceeded
@@ -34,7 +34,7 @@ class Workbook(Exporter):
 
     def write(self, report: Report, out: BinaryIO, options: Any) -> None:  # noqa: ARG002
         """Write the whole report."""
-        from tourneyelo_reports.workbook.archive import save
+        from tourneyelo.plugin.workbook import save
 
         save(_book(report), out)
 
@@ -74,7 +74,6 @@ def _opened(sections: tuple[Section, ...]) -> Section:
 
 def _describe(book: Book, report: Report, event: str) -> None:
     facts, run = book.properties, report.rating
-    facts.creator = facts.lastModifiedBy = "tourneyelo"
     facts.title = printable(event)[:LONGEST_PROPERTY]
     facts.subject = kind_of(report)
     facts.description = printable(f"{run.system}, {run.rules}")[:LONGEST_PROPERTY] if run else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from tourneyelo_reports.hostile import printable
+from tourneyelo.plugin.hostile import printable
 
 LONGEST_NAME = 31
 RESERVED = frozenset({"history"})

@@ -7,11 +7,11 @@ import unicodedata
 from typing import TYPE_CHECKING
 
 from tourneyelo.model import Section
-from tourneyelo_reports.hostile import starts_like_formula
+from tourneyelo.plugin.hostile import starts_like_formula
+from tourneyelo.plugin.workbook import prepare_printing
 from tourneyelo_reports.shown import shown
 from tourneyelo_reports.workbook.cells import Stored, sheet_cell, stored
 from tourneyelo_reports.workbook.colours import colour
-from tourneyelo_reports.workbook.printing import prepare_printing
 from tourneyelo_reports.workbook.styles import ColumnStyles, Look, Styles, heading
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def fill(sheet: Worksheet, section: Section, styles: Styles, event: str) -> None
     widths = [_width(section, position) for position in range(len(section.columns))]
     _set_widths(sheet, widths)
     _freeze(sheet, section)
-    prepare_printing(sheet, section.title, event)
+    prepare_printing(sheet, event, section.title)
     if section.columns:
         area = f"A1:{_letter(len(section.columns))}{len(section.rows) + 1}"
         sheet.auto_filter.ref = area

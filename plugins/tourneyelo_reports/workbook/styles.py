@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, NamedTuple
 
 from tourneyelo.model import Cell, Column, Kind
-from tourneyelo_reports.hostile import starts_like_formula
+from tourneyelo.plugin.hostile import starts_like_formula
 from tourneyelo_reports.shown import NUMERIC
 
 if TYPE_CHECKING:

@@ -55,7 +55,7 @@ def test_a_text_named_xlsx_is_read_as_text(read, to_csv, start_order):
             b'<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">',
             Kind.SPREADSHEET_XML,
         ),
-        (OLE2 + b"\0" * 512, Kind.OTHER_OLE2),
+        (OLE2 + b"\0" * 512, Kind.DAMAGED_OLE2),
         (OLE2 + "EncryptedPackage".encode("utf-16-le"), Kind.ENCRYPTED),
         (OLE2 + "Workbook".encode("utf-16-le"), Kind.XLS),
         (b"PK\x03\x04 broken", Kind.DAMAGED_ZIP),
@@ -73,9 +73,10 @@ def test_bytes_tell_what_they_are(data, kind):
 @pytest.mark.parametrize(
     ("data", "code"),
     [
-        (b"<html><table><tr><td>12w1</td></tr></table></html>", "CROSS005"),
-        (b'<?xml?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>', "CROSS005"),
-        (OLE2 + b"\0" * 512, "CROSS001"),
+        (b"<html><table><tr><td>12w1</td></tr></table></html>", "CROSS065"),
+        (b'<?xml?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>', "CROSS002"),
+        (b'<?xml version="1.0"?><report/>', "CROSS001"),
+        (OLE2 + b"\0" * 512, "CROSS002"),
         (OLE2 + "EncryptedPackage".encode("utf-16-le"), "CROSS003"),
         (OLE2 + "Workbook".encode("utf-16-le") + b"\0" * 600, "CROSS002"),
         (b"PK\x03\x04 broken", "CROSS002"),

@@ -76,8 +76,8 @@ def test_a_crosstable_with_more_than_a_hundred_players_is_no_report_file(importe
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"<html><body><table><tr><td>12w1</td></tr>", "HTML"),
-        (b'<?xml?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">', "XML"),
+        (b"<html><body><p>12w1</p></body></html>", "HTML"),
+        (b'<?xml version="1.0"?><report/>', "XML"),
         (b"\x00\x01\x02\x03", "binary"),
         (b"Dear arbiter, white won 1-0 against 12 players.\n", "text"),
         (b"", "text"),

@@ -99,3 +99,34 @@ def test_a_workbook_with_damaged_content_is_withstood(importer, to_xlsx, start_o
             data = old.read(name)
             new.writestr(name, edited(data, edits) if name.endswith(part) else data)
     withstands(importer, out.getvalue())
+
+
+GAMES = (
+    b"Lakeside Open\nRound 1 on 2026/05/02 at 10:00\n"
+    b"Bo.,No.,,White,Rtg,Pts.,Result,Pts.,,Black,Rtg,No.,Round,Date\n"
+    b"1,1,FM,Adler,2100,0,1 - 0,0,,Birk,2050,2,1,2026-05-02\n"
+    b"2,3,,Cato,0,0,+ - -,,,bye,,,1,\nRound 2\n2,3,,Cato,0,0,,1,,Adler,,1,2,03/05/2026\n"
+)
+BLOCKS = (
+    b"Event,Isle Open\nStart,2026-03-06\nRounds,2\nWebsite,http://www.example.org/\n\n"
+    b"Player,4567,Doe,Jane\n1,1,W,Castellan,Hugo,2412,IM,ENG\n2,=,-\nTotal,1.5\n"
+)
+
+
+@settings(deadline=None)
+@given(edits=EDITS, text=st.sampled_from([GAMES, BLOCKS]))
+def test_a_damaged_list_of_games_is_withstood(importer, edits, text):
+    withstands(importer, edited(text, edits))
+
+
+@settings(deadline=None)
+@given(
+    rows=st.lists(
+        st.lists(st.sampled_from((GAMES + BLOCKS).decode().replace("\n", ",").split(","))),
+        max_size=8,
+    )
+)
+def test_any_mixture_of_cells_of_games_is_withstood(importer, to_csv, rows):
+    withstands(importer, to_csv(rows))
+    withstands(importer, GAMES[:112] + to_csv(rows))
+    withstands(importer, BLOCKS + to_csv(rows))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from html import escape
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -127,4 +128,41 @@ def test_a_workbook_and_a_text_of_one_event_read_alike(read, to_csv, to_xlsx, re
     from_book = read(to_xlsx(rows)).tournament
     assert [(p.number, p.name, p.rounds, p.ratings) for p in from_text.players] == [
         (p.number, p.name, p.rounds, p.ratings) for p in from_book.players
+    ]
+
+
+def to_page(rows):
+    """Write rows as the table of a page."""
+    lines = "".join(
+        f"<tr>{''.join(f'<td>{escape(str(cell))}</td>' for cell in row)}</tr>" for row in rows
+    )
+    return f"<html><body><h2>Open</h2><table>{lines}</table></body></html>".encode()
+
+
+def to_spreadsheet_xml(rows):
+    """Write rows as XML spreadsheet of Excel 2003; blank cells are jumped over."""
+    space = "urn:schemas-microsoft-com:office:spreadsheet"
+    lines = "".join(
+        "<Row>"
+        + "".join(
+            f'<Cell ss:Index="{column}"><Data ss:Type="String">{escape(str(cell))}</Data></Cell>'
+            for column, cell in enumerate(row, 1)
+            if cell != ""
+        )
+        + "</Row>"
+        for row in rows
+    )
+    book = f'<Workbook xmlns="{space}" xmlns:ss="{space}"><Worksheet ss:Name="A"><Table>{lines}'
+    return f'<?xml version="1.0"?>{book}</Table></Worksheet></Workbook>'.encode()
+
+
+@settings(deadline=None)
+@given(records=events(), write=st.sampled_from((to_page, to_spreadsheet_xml)))
+def test_a_page_and_an_xml_spreadsheet_of_an_event_read_as_its_text(read, to_csv, records, write):
+    named = {number: number for number in records}
+    rows = sheet(records, list(records), named, "No.")
+    from_text = read(to_csv(rows), "open.csv").tournament.players
+    from_markup = read(write(rows), "open.xls").tournament.players
+    assert [(p.number, p.name, p.rounds, p.ratings, p.points_declared) for p in from_text] == [
+        (p.number, p.name, p.rounds, p.ratings, p.points_declared) for p in from_markup
     ]

@@ -20,7 +20,9 @@ WIN, DRAW, LOSS = Result.WIN, Result.DRAW, Result.LOSS
 @pytest.mark.parametrize(
     ("day", "class_", "expected"),
     [
-        ("2009-06-30", STANDARD, None),
+        ("2008-12-31", STANDARD, None),
+        ("2009-01-01", STANDARD, "fide 2009-01-01"),
+        ("2009-06-30", STANDARD, "fide 2009-01-01"),
         ("2009-07-01", STANDARD, "fide 2009-07-01"),
         ("2021-12-31", STANDARD, "fide 2009-07-01"),
         ("2022-01-01", STANDARD, "fide 2022-01-01"),
@@ -177,8 +179,8 @@ def test_before_2022_k_is_not_guessed(rate: Any) -> None:
     assert (figures.k, figures.change, figures.delta) == (None, None, Decimal("0.50"))
 
 
-def test_an_event_before_july_2009_is_not_rated_by_later_rules(event: Any) -> None:
-    tournament = event(2000, [(1900, WIN)], k=20, day=datetime.date(2009, 6, 30))
+def test_an_event_before_2009_is_not_rated_by_later_rules(event: Any) -> None:
+    tournament = event(2000, [(1900, WIN)], k=20, day=datetime.date(2008, 12, 31))
     run = FideRating().rate(tournament, FideOptions())
     assert run.players[0].change is None
     assert [finding.code for finding in run.findings] == ["FIDE001"]

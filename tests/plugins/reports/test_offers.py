@@ -15,7 +15,7 @@ HEAVY = ("openpyxl", "jinja2", "lxml", "rich", "zipfile")
 def test_the_plugin_loads_without_a_problem_and_names_its_offers() -> None:
     host = Host.of(tourneyelo_reports)
     assert host.exporters.names() == ["csv", "html", "json", "workbook"]
-    assert host.report_sections.names() == ["event", "findings", "games", "summary"]
+    assert host.report_sections.names() == ["event", "findings", "games", "standings", "summary"]
     assert host.problems == []
 
 
@@ -37,7 +37,7 @@ def test_asking_for_the_offers_imports_nothing_heavy() -> None:
         "import sys, tourneyelo_reports\n"
         "sections = list(tourneyelo_reports.tourneyelo_register_report_sections())\n"
         "exporters = list(tourneyelo_reports.tourneyelo_register_exporters())\n"
-        "assert (len(sections), len(exporters)) == (4, 4)\n"
+        "assert (len(sections), len(exporters)) == (5, 4)\n"
         f"print([name for name in {HEAVY} if name in sys.modules])"
     )
     done = subprocess.run(

@@ -10,6 +10,7 @@ import datetime
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import zip_longest
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -19,6 +20,7 @@ from tourneyelo.host.codes import (
     JOIN_BY_NUMBER,
     JOIN_DOUBTFUL,
     JOIN_FURTHER,
+    JOIN_INCOMPLETE,
     JOIN_MISSING,
     JOIN_STRANGER,
     JOINED,
@@ -31,22 +33,32 @@ from tourneyelo.model import Finding, Place, Player, Tournament
 from tourneyelo.model.wording import counted, listed, named, numbers
 from tourneyelo.plugin import Imported
 
+if TYPE_CHECKING:
+    from tourneyelo.host import Host
+
 FEWEST_KNOWN = 0.5
 """Share of the smaller file's people that must be in the other, or these are two events."""
 
 
-def join(event: Imported, others: Iterable[Imported]) -> Imported:
+def join(
+    event: Imported, others: Iterable[Imported], settled: frozenset[str] = frozenset()
+) -> Imported:
     """Join further files to an event.
+
+    Args:
+        event: the first file.
+        others: the others, in the order in which they fill it.
+        settled: codes of findings that tell what another file may tell.
 
     Raises:
         Refused: a file speaks of other people, so that it is of another event.
     """
     for other in others:
-        event = _join(event, other)
+        event = _join(event, other, settled)
     return event
 
 
-def _join(event: Imported, other: Imported) -> Imported:
+def _join(event: Imported, other: Imported, settled: frozenset[str]) -> Imported:
     origin = other.source.file or "the other file"
     people = find(event.tournament.players, other.tournament.players)
     _refuse_strangers(event.tournament, other.tournament, people, origin)
@@ -60,10 +72,28 @@ def _join(event: Imported, other: Imported) -> Imported:
         *filled.findings,
         *united[1].findings,
         *about_event,
+        *_about_rounds(united[1]),
     )
+    gained = bool(united[1].added) or united[1].reordered
     return msgspec.structs.replace(
-        event, tournament=whole, findings=(*event.findings, *other.findings, *findings)
+        event,
+        tournament=whole,
+        findings=(
+            *(_open(event, settled) if gained else event.findings),
+            *_open(other, settled),
+            *findings,
+        ),
     )
+
+
+def settled_by_joining(host: Host) -> frozenset[str]:
+    """List the codes of findings that joining settles."""
+    codes = (code for importer in host.importers for code in importer.codes)
+    return frozenset(code.id for code in codes if code.until_joined)
+
+
+def _open(imported: Imported, settled: frozenset[str]) -> Iterator[Finding]:
+    return (finding for finding in imported.findings if finding.code not in settled)
 
 
 def _refuse_strangers(event: Tournament, other: Tournament, people: People, origin: str) -> None:
@@ -146,6 +176,11 @@ def _about_people(people: People, newcomers: dict[int, Player], origin: str) -> 
     if others:
         message = f"{origin} has further people: {listed(other.name for other in others)}"
         yield JOIN_FURTHER.at(message=message)
+
+
+def _about_rounds(united: United) -> Iterator[Finding]:
+    if united.left_out:
+        yield JOIN_INCOMPLETE.at(message=f"no file tells {numbers('round', united.left_out)}")
 
 
 def _doubts(people: People, origin: str) -> Iterator[Finding]:

@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from tourneyelo.errors import Refused
 from tourneyelo.plugin import Imported
-from tourneyelo_crosstable.layouts.player_rows import swiss
+from tourneyelo_crosstable.layouts.player_rows import grid, roster, swiss
 from tourneyelo_crosstable.layouts.player_rows.assembly import assemble
+from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.sheet import Sheet
-from tourneyelo_crosstable.table import locate, refusals
+from tourneyelo_crosstable.table import Table, locate, refusals
 
-KINDS = (swiss,)
-"""In the order in which they are asked; each has `recognises(table)` and `read(table)`."""
+
+class RowKind(Protocol):
+    """What a kind of table with one row per player offers."""
+
+    def recognises(self, table: Table, /) -> bool:
+        """Return True for a table of this kind."""
+
+    def read(self, table: Table, /) -> Played:
+        """Read what its rounds say.
+
+        Raises:
+            Refused: that cannot be told.
+        """
+
+
+KINDS: tuple[RowKind, ...] = (grid, swiss, roster)
+"""In the order in which they are asked."""
 
 
 def recognises(_sheet: Sheet) -> bool:

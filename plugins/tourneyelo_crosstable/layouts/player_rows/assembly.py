@@ -8,7 +8,9 @@ from tourneyelo.model import Finding, Layout, Player, RoundResult, Tournament
 from tourneyelo.plugin import Imported
 from tourneyelo_crosstable.cells import grammars
 from tourneyelo_crosstable.cells.fields import READERS
+from tourneyelo_crosstable.codes import lists
 from tourneyelo_crosstable.codes import tables as codes
+from tourneyelo_crosstable.layouts.player_rows.namesakes import about_namesakes
 from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.layouts.player_rows.players import PlayerReader
 from tourneyelo_crosstable.layouts.player_rows.scores import find_points, find_ranks
@@ -17,6 +19,8 @@ from tourneyelo_crosstable.sheet import text_of
 from tourneyelo_crosstable.table import Table
 from tourneyelo_crosstable.table.preamble import Preamble
 
+FIDE_RATINGS_APART = "if they are FIDE ratings, call the column RtgI"
+
 
 def assemble(table: Table, played: Played) -> Imported:
     """Read the players of a table whose rounds are known."""
@@ -24,6 +28,7 @@ def assemble(table: Table, played: Played) -> Imported:
     players, about_players = _players(found)
     tournament = Tournament(
         players=players,
+        teams=played.teams,
         raw=found.preamble.raw,
         layout=_layout(found),
         **found.preamble.facts,
@@ -66,11 +71,14 @@ def _columns(
     points, findings = find_points(table, played)
     columns |= _if_there("points", points)
     plain = columns.pop("rating", None)
-    if plain is not None and "rating_fide" not in columns:
-        columns["rating_fide"] = plain
-        code = codes.NATIONAL_ONLY if preamble.national_only else codes.WHOSE_RATING
-        message = f"column {table.title(plain)}: {code.title}"
-        findings.append(code.at(table.sheet.place(table.header.row, plain), message))
+    if plain is not None:
+        national = table.columns.grammar.national
+        meaning = "rating_national" if national else "rating_fide"
+        if meaning not in columns:
+            columns[meaning] = plain
+            findings.append(_about_ratings(table, plain, preamble))
+    if table.header.missing:
+        findings.append(lists.NO_HEADER_ROW.at(table.sheet.place(table.header.row)))
     findings += [
         codes.BY_SHAPE.at(
             table.sheet.place(table.header.row, column),
@@ -80,6 +88,20 @@ def _columns(
         for column in table.columns.by_shape
     ]
     return columns, findings
+
+
+def _about_ratings(table: Table, column: int, preamble: Preamble) -> Finding:
+    """Say whose ratings those of a column that does not tell it are taken for."""
+    place = table.sheet.place(table.header.row, column)
+    grammar = table.columns.grammar
+    if grammar.national:
+        message = (
+            f"column {table.title(column)} does not say whose ratings they are; in a table as "
+            f"{grammar.name} writes it they are read as national ratings"
+        )
+        return codes.WHOSE_RATING.at(place, message, remedy=FIDE_RATINGS_APART)
+    code = codes.NATIONAL_ONLY if preamble.national_only else codes.WHOSE_RATING
+    return code.at(place, f"column {table.title(column)}: {code.title}")
 
 
 def _if_there(meaning: str, column: int | None) -> dict[str, int]:
@@ -117,7 +139,8 @@ def _players(found: Understood) -> tuple[tuple[Player, ...], list[Finding]]:
         if number not in nobody
     )
     byes = [_about_bye(table, numbers.index(number), number) for number in sorted(nobody)]
-    return players, [*byes, *reader.remarks.findings()]
+    namesakes = about_namesakes(table, players)
+    return players, [*byes, *reader.remarks.findings(), *namesakes]
 
 
 def _met_somebody(records: tuple[RoundResult, ...], nobody: set[int]) -> tuple[RoundResult, ...]:
@@ -148,5 +171,5 @@ def _layout(found: Understood) -> Layout:
         file=sheet.file,
         sheet=sheet.name,
         fields={"name": found.table.name + 1, **fields},
-        rounds=tuple(column + 1 for column in found.played.columns),
+        rounds=tuple(column + 1 for column in found.played.columns if found.played.by_round),
     )

@@ -12,7 +12,7 @@ from itertools import chain
 import msgspec
 
 from tourneyelo.errors import Refused
-from tourneyelo.model import Finding, Result, RoundResult
+from tourneyelo.model import Colour, Finding, Result, RoundResult
 from tourneyelo_crosstable.cells.values import ordinal
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.table import Table
@@ -22,7 +22,7 @@ Records = Sequence[Sequence[RoundResult]]
 
 ROW_POSITIONS = "row positions"
 
-_MIRRORED = {
+MIRRORED = {
     *((Result.WIN, Result.LOSS), (Result.LOSS, Result.WIN), (Result.DRAW, Result.DRAW)),
     *((Result.FORFEIT_WIN, Result.FORFEIT_LOSS), (Result.FORFEIT_LOSS, Result.FORFEIT_WIN)),
     *((Result.FORFEIT_LOSS, Result.FORFEIT_LOSS), (Result.PENDING, Result.PENDING)),
@@ -76,7 +76,7 @@ def choose(table: Table, records: Records) -> Choice:
     Raises:
         Refused: no meaning makes more cells mirror than contradict each other.
     """
-    candidates = [_weigh(meaning, records) for meaning in _all(table)]
+    candidates = [_weigh(meaning, records) for meaning in meanings(table)]
     ranked = sorted(candidates, key=lambda key: -key.mirrored)
     best = ranked[0]
     if best.mirrored <= best.contradicted:
@@ -91,7 +91,7 @@ def choose(table: Table, records: Records) -> Choice:
     return Choice(key=best, others=others, findings=(finding,))
 
 
-def _all(table: Table) -> Iterator[Meaning]:
+def meanings(table: Table) -> Iterator[Meaning]:
     """Name every possible meaning: row positions, then each column of distinct numbers."""
     positions = tuple(range(1, table.last - table.first + 1))
     columns = {column: _numbers(table, column) for column in table.columns.numbers}
@@ -113,6 +113,15 @@ def _all(table: Table) -> Iterator[Meaning]:
             )
 
 
+def own_numbers(table: Table) -> Meaning:
+    """Take starting numbers where a column holds them, else the positions of the rows."""
+    headed = set(table.header.having("number"))
+    by_position, *others = meanings(table)
+    if by_position.column in headed:
+        return by_position
+    return next((each for each in others if each.column in headed), by_position)
+
+
 def _numbers(table: Table, column: int) -> tuple[int | None, ...]:
     return tuple(ordinal(row[column]) for row in table.rows)
 
@@ -126,10 +135,10 @@ def _weigh(meaning: Meaning, records: Records) -> Key:
     row_of: dict[int | None, int] = {number: row for row, number in enumerate(meaning.numbers)}
     mirrored = present = 0
     for round_ in zip(*records, strict=True):
-        for index, record in enumerate(round_):
-            row = row_of.get(record.opponent, -1)
-            present += row >= 0
-            if row > index and _mirrors(meaning.numbers[index], record, round_[row]):
+        rows = [row_of.get(record.opponent, -1) for record in round_]
+        present += len(rows) - rows.count(-1)
+        for index, row in enumerate(rows):
+            if row > index and _mirrors(meaning.numbers[index], round_[index], round_[row]):
                 mirrored += 2  # a cell is mirrored exactly when it mirrors the other
     return Key(
         name=meaning.name,
@@ -144,9 +153,14 @@ def _weigh(meaning: Meaning, records: Records) -> Key:
 def _mirrors(number: int, record: RoundResult, other: RoundResult) -> bool:
     return (
         other.opponent == number
-        and record.colour is not other.colour
-        and (record.result, other.result) in _MIRRORED
+        and _colours_fit(record.colour, other.colour)
+        and (record.result, other.result) in MIRRORED
     )
+
+
+def _colours_fit(colour: Colour | None, other: Colour | None) -> bool:
+    """Return True for two colours, and where a colour is not told."""
+    return colour is None or other is None or colour is not other
 
 
 def _by_view(table: Table, equal: list[Key]) -> Key:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tourneyelo.model import Finding, RoundResult
+from tourneyelo.model import Finding, RoundResult, Team
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
@@ -23,3 +23,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     """Points of every row in tenths; None where a cell could not be read."""
     understanding: tuple[str, ...]
     findings: tuple[Finding, ...]
+    teams: tuple[Team, ...] = ()
+    """The teams that the players belong to, in a list of a team event."""
+    by_round: bool = True
+    """True when each of `columns` is a round; in a grid the column of a round differs by player."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from tourneyelo.model import Player, Rating, RatingKind, RawField, RoundResult
-from tourneyelo_crosstable.cells import values
-from tourneyelo_crosstable.cells.fields import READERS
+from tourneyelo.model import DeclaredFigures, Player, Rating, RatingKind, RawField, RoundResult
+from tourneyelo_crosstable.cells import names, values
+from tourneyelo_crosstable.cells.fields import READERS, fide_rating
+from tourneyelo_crosstable.cells.figures import FIGURES
+from tourneyelo_crosstable.cells.names import NameParts
 from tourneyelo_crosstable.codes import tables as codes
+from tourneyelo_crosstable.codes.cells import NAME_PARTS
 from tourneyelo_crosstable.layouts.player_rows.remarks import Remarks, Who
-from tourneyelo_crosstable.sheet import ByCell, Row, text_of
+from tourneyelo_crosstable.sheet import ByCell, Row, is_blank, text_of
 from tourneyelo_crosstable.table import Table
 
 _KINDS = {"rating": RatingKind.FIDE, "national_rating": RatingKind.NATIONAL}
@@ -22,6 +25,13 @@ class PlayerReader:
     def __init__(self, table: Table, columns: dict[str, int]) -> None:
         """Take the columns by meaning, such as `rating_fide`."""
         self._sheet, self._name = table.sheet, table.name
+        self._given = columns.get("given_name")
+        self._rating = columns.get("rating_fide")
+        self._figures = [
+            (field, ByCell(reader), columns[meaning])
+            for meaning, (field, reader) in FIGURES.items()
+            if meaning in columns
+        ]
         self._plan = [
             (field, ByCell(reader), columns[meaning])
             for meaning, (field, reader) in READERS.items()
@@ -34,29 +44,64 @@ class PlayerReader:
     ) -> Player:
         """Read the row at an index of the sheet."""
         row = self._sheet.rows[index]
-        name = self._tidy_name(row, index, number)
-        facts, raw = self._facts(row, index, number, name)
+        parts = self._name_parts(row, index, number)
+        facts, raw = self._facts(row, index, number, parts.name)
+        self._complete(facts, parts)
         ratings = tuple(
             Rating(value, kind) for field, kind in _KINDS.items() if (value := facts.pop(field, 0))
         )
         return Player(
             number=number,
-            name=name,
+            name=parts.name,
             rounds=rounds,
             ratings=ratings,
             rank=rank,
+            figures_declared=self._declared(row, index, Who(number, parts.name)),
             raw=tuple(raw),
             row=self._sheet.row_number(index),
             **facts,
         )
 
-    def _tidy_name(self, row: Row, index: int, number: int) -> str:
+    def _name_parts(self, row: Row, index: int, number: int) -> NameParts:
         written = " ".join(text_of(row[self._name]).split())
         name = values.tidy_name(written)
+        if self._given is not None and (given := " ".join(text_of(row[self._given]).split())):
+            return NameParts(name=f"{name}, {given}")
+        parts = names.take_apart(name)
+        who = Who(number, parts.name)
         if mark := written.removeprefix(name).strip():
             problem = f"{mark!r} behind the name was taken off"
-            self.remarks.add(codes.NAME, index, self._name, Who(number, name), problem)
-        return name
+            self.remarks.add(codes.NAME, index, self._name, who, problem)
+        for problem in parts.said:
+            self.remarks.add(NAME_PARTS, index, self._name, who, problem)
+        return parts
+
+    def _complete(self, facts: dict[str, Any], parts: NameParts) -> None:
+        """Use what stood beside a name where no column holds it."""
+        if not parts.said:
+            return
+        for field in ("title", "federation", "rating"):
+            value = getattr(parts, field)
+            known = field != "title" or value in values.FIDE_TITLES
+            if value is not None and known and facts.get(field) is None:
+                facts[field] = value
+
+    def _declared(self, row: Row, index: int, player: Who) -> DeclaredFigures | None:
+        """Read the rating figures that the row prints."""
+        figures: dict[str, int] = {}
+        for field, readings, column in self._figures:
+            value, code, problem = readings[row[column]]
+            if code is not None:
+                self.remarks.add(code, index, column, player, problem)
+            if value is not None:
+                figures[field] = value
+        return DeclaredFigures(**figures) if figures else None
+
+    def _has_no_k(self, row: Row, column: int) -> bool:
+        """Return True for a blank K of an unrated player: lists leave it blank, as it should be."""
+        if self._rating is None or not is_blank(row[column]):
+            return False
+        return fide_rating(row[self._rating]).value is None
 
     def _facts(
         self, row: Row, index: int, number: int, name: str
@@ -66,6 +111,9 @@ class PlayerReader:
         for field, readings, column in self._plan:
             facts[field], code, problem = readings[row[column]]
             if code is None:
+                continue
+            if code is codes.K and self._has_no_k(row, column):
+                facts[field] = None
                 continue
             self.remarks.add(code, index, column, Who(number, name), problem)
             if code not in _READ_IN_FULL and (text := text_of(row[column])):

@@ -7,13 +7,23 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tourneyelo.model import Code, Finding
+from tourneyelo_crosstable.codes import lists
 from tourneyelo_crosstable.codes import tables as codes
+from tourneyelo_crosstable.codes.cells import (
+    DRESSED_RATING,
+    FEDERATION_READ_AS,
+    NAME_PARTS,
+    TITLE_READ_AS,
+)
 from tourneyelo_crosstable.table import Table
 
 NAMED_PLAYERS = 10
 """Players whom one finding names; the rest are counted."""
 
-_BY_WORDING = (codes.TITLE, codes.OTHER_TITLE, codes.FEDERATION, codes.NAME)
+_BY_WORDING = (
+    *(codes.TITLE, codes.OTHER_TITLE, codes.FEDERATION, codes.NAME, lists.FIGURE),
+    *(DRESSED_RATING, TITLE_READ_AS, FEDERATION_READ_AS, NAME_PARTS),
+)
 """Reported once for all players whose cells read the same."""
 
 

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 import msgspec
 
 from tourneyelo.model import Finding, Place, Result, RoundResult
-from tourneyelo_crosstable.cells import grammars
+from tourneyelo_crosstable.cells import dates, grammars
 from tourneyelo_crosstable.codes import tables as codes
+from tourneyelo_crosstable.codes.cells import DATE
 from tourneyelo_crosstable.sheet import ByCell, Cell, is_blank, text_of
 from tourneyelo_crosstable.table import Table
 
@@ -24,6 +25,8 @@ class Rounds(msgspec.Struct, frozen=True, kw_only=True):
     records: tuple[tuple[RoundResult, ...], ...]
     results: frozenset[Result]
     """All results that occur."""
+    opponents: frozenset[int | None]
+    """All numbers that cells name, and None where one names nobody."""
 
 
 def read(table: Table) -> Rounds:
@@ -31,8 +34,12 @@ def read(table: Table) -> Rounds:
     columns = _without_empty_end(table)
     record_of = ByCell(table.columns.grammar.read)
     records = tuple(tuple([record_of[row[column]] for column in columns]) for row in table.rows)
-    results = frozenset(record.result for record in record_of.values())
-    return Rounds(columns=columns, records=records, results=results)
+    return Rounds(
+        columns=columns,
+        records=records,
+        results=frozenset(record.result for record in record_of.values()),
+        opponents=frozenset(record.opponent for record in record_of.values()),
+    )
 
 
 def _without_empty_end(table: Table) -> tuple[int, ...]:
@@ -59,11 +66,12 @@ class RoundRemarks:
 
     def _unreadable(self) -> Iterator[Finding]:
         for index, round_ in self._having(Result.UNKNOWN):
-            message = (
-                f"round {round_ + 1} of {self._name(index)} reads {self._text(index, round_)!r}, "
-                "which is no result; the round counts as unknown"
-            )
-            yield codes.CELL.at(
+            said = f"round {round_ + 1} of {self._name(index)} reads {self._text(index, round_)!r}"
+            typed = dates.typed(self._cell(index, round_))
+            made = f"a spreadsheet made this date of something typed, such as {typed}"
+            why = made if typed else "which is no result"
+            message = f"{said}, {why}; the round counts as unknown"
+            yield (DATE if typed else codes.CELL).at(
                 self._place_of(index, round_),
                 message,
                 player=self._numbers[index],
@@ -110,17 +118,17 @@ class RoundRemarks:
             yield codes.WORD_BYE.at(self._place_of(*byes[0]), message)
 
     def _missing_opponents(self) -> Iterator[Finding]:
-        known = set(self._numbers)
+        known = {*self._numbers, None}
+        if known.issuperset(self._rounds.opponents):
+            return
         missing: dict[int, list[tuple[int, int]]] = defaultdict(list)
         for index, records in enumerate(self._rounds.records):
             for round_, record in enumerate(records):
-                if record.opponent is not None and record.opponent not in known:
+                if record.opponent not in known and record.opponent is not None:
                     missing[record.opponent].append((index, round_))
-        if not missing:
-            return
         count = sum(map(len, missing.values()))
         message = (
-            f"opponents missing from the list of {len(known)} players: {len(missing)} "
+            f"opponents missing from the list of {len(self._numbers)} players: {len(missing)} "
             f"(in {count} games); the list was probably cut"
         )
         yield codes.OPPONENTS_CUT.at(self._table.sheet.place(self._table.last - 1), message)

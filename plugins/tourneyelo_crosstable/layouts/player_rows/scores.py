@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from tourneyelo.model import Finding
 from tourneyelo_crosstable.cells.values import ordinal, tenths
+from tourneyelo_crosstable.codes import lists
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.sheet import is_blank, text_of
 from tourneyelo_crosstable.table import Table
+from tourneyelo_crosstable.words import cell_word
 
 
 def find_points(table: Table, played: Played) -> tuple[int | None, list[Finding]]:
@@ -40,8 +42,9 @@ def find_ranks(table: Table, played: Played) -> tuple[list[int | None], int | No
         return [None] * (table.last - table.first), None, []
     printed = [ordinal(row[column]) for row in table.rows]
     findings = list(_about_unreadable(table, column, printed))
-    if played.by_position and _is_ranking(printed):
-        return _with_ties(printed), column, findings
+    if _is_ranking(printed) and (played.by_position or _mostly_stated(printed)):
+        blank = [is_blank(row[column]) for row in table.rows]
+        return _with_ties(printed, blank), column, findings
     return list(printed), column, findings
 
 
@@ -63,11 +66,16 @@ def _is_ranking(printed: list[int | None]) -> bool:
     return bool(stated) and stated[0][1] == 1 and all(rank == row for rank, row in stated)
 
 
-def _with_ties(printed: list[int | None]) -> list[int | None]:
+def _mostly_stated(printed: list[int | None]) -> bool:
+    return 2 * printed.count(None) < len(printed)
+
+
+def _with_ties(printed: list[int | None], blank: list[bool]) -> list[int | None]:
+    """Give blanks the rank above; what stands there and is no rank gives none."""
     shared, ranks = None, []
-    for rank in printed:
+    for rank, nothing in zip(printed, blank, strict=True):
         shared = rank or shared
-        ranks.append(shared)
+        ranks.append(shared if rank or nothing else None)
     return ranks
 
 
@@ -76,4 +84,9 @@ def _about_unreadable(table: Table, column: int, printed: list[int | None]) -> I
         cell = table.sheet.rows[table.first + index][column]
         if rank is None and not is_blank(cell):
             place = table.sheet.place(table.first + index, column)
-            yield codes.RANK.at(place, f"{text_of(cell)!r} is no rank")
+            if cell_word(text_of(cell)) == "withdrawn":
+                name = text_of(table.rows[index][table.name])
+                message = f"{name} has {text_of(cell)!r} in place of a rank: withdrawn"
+                yield lists.WITHDRAWN.at(place, message)
+            else:
+                yield codes.RANK.at(place, f"{text_of(cell)!r} is no rank")

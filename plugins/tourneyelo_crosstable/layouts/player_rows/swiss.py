@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from tourneyelo.model import STANDARD_SCORING, Result
+from collections.abc import Iterator
+
+from tourneyelo.errors import Refused
+from tourneyelo.model import STANDARD_SCORING, Finding, Result
+from tourneyelo_crosstable.cells import grammars
+from tourneyelo_crosstable.cells.doubt import doubt
+from tourneyelo_crosstable.codes.cells import TWO_WAYS
 from tourneyelo_crosstable.layouts.player_rows import keys, rounds
 from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.layouts.player_rows.rounds import RoundRemarks, Rounds
-from tourneyelo_crosstable.sheet import column_letters
+from tourneyelo_crosstable.sheet import Cell, column_letters
 from tourneyelo_crosstable.table import Table
+from tourneyelo_crosstable.table.columns import PART_OF_ROUND
 
 
 def recognises(table: Table) -> bool:
@@ -23,9 +30,8 @@ def read(table: Table) -> Played:
         Refused: that cannot be told.
     """
     read_rounds = rounds.read(table)
+    about_doubt = _doubt(table, read_rounds)
     choice = keys.choose(table, read_rounds.records)
-    first, last = read_rounds.columns[0], read_rounds.columns[-1]
-    grammar = table.columns.grammar
     return Played(
         records=read_rounds.records,
         numbers=choice.key.numbers,
@@ -34,26 +40,68 @@ def read(table: Table) -> Played:
         columns=read_rounds.columns,
         sums=_sums(read_rounds),
         understanding=(
-            (
-                f"columns {column_letters(first)} to {column_letters(last)} -> rounds 1 to "
-                f"{len(read_rounds.columns)}, cells as {grammar.name} writes them "
-                f"({grammar.examples})"
-            ),
+            _written(table, read_rounds),
             choice.sentence(keys.opponents(read_rounds.records)),
         ),
         findings=(
+            *about_doubt,
             *choice.findings,
             *RoundRemarks(table, read_rounds, choice.key.numbers).findings(),
         ),
     )
 
 
+def _written(table: Table, read_rounds: Rounds) -> str:
+    """Say where the rounds stand, and why their cells are read as they are."""
+    first, last = read_rounds.columns[0], read_rounds.columns[-1]
+    grammar = table.columns.grammar
+    games = keys.opponents(read_rounds.records)
+    unread = Result.UNKNOWN in read_rounds.results
+    others = grammars.rivals(_unread(table)) if unread else ""
+    joined = ", each joined from several columns" if table.header.having(PART_OF_ROUND) else ""
+    where = f"columns {column_letters(first)} to {column_letters(last)} -> rounds 1 to "
+    if first == last:
+        where = f"column {column_letters(first)} -> round "
+    return (
+        f"{where}{len(read_rounds.columns)}{joined}, cells as {grammar.name} writes them "
+        f"({grammar.examples}): {games} cells name an opponent so{others}"
+    )
+
+
+def _round_cells(table: Table) -> Iterator[Cell]:
+    rows = table.rows
+    return (row[column] for column in table.columns.rounds for row in rows)
+
+
+def _unread(table: Table) -> Iterator[Cell]:
+    read = table.columns.grammar.read
+    return (cell for cell in _round_cells(table) if read(cell).result is Result.UNKNOWN)
+
+
+def _doubt(table: Table, read_rounds: Rounds) -> list[Finding]:
+    """Report results that may be games although they read as forfeits.
+
+    Raises:
+        Refused: a sign for draws says that the others are no forfeits either.
+    """
+    found = doubt(table.columns.grammar, read_rounds.results, _round_cells(table))
+    if found is None:
+        return []
+    finding = found.at(table.sheet.place(table.header.row, table.columns.rounds[0]))
+    if found is TWO_WAYS:
+        raise Refused(finding)
+    return [finding]
+
+
 def _sums(read_rounds: Rounds) -> tuple[int | None, ...]:
     """Sum every row in tenths, pending games as 0; None where a cell could not be read."""
     worth = STANDARD_SCORING.table().get
+    known = {id(record): record for records in read_rounds.records for record in records}
+    worths = {key: worth((each.colour, each.result), 0) for key, each in known.items()}
+    sums = [sum([worths[id(record)] for record in records]) for records in read_rounds.records]
+    if Result.UNKNOWN not in read_rounds.results:
+        return tuple(sums)
     return tuple(
-        None
-        if any(record.result is Result.UNKNOWN for record in records)
-        else sum(worth((record.colour, record.result), 0) for record in records)
-        for records in read_rounds.records
+        None if any(record.result is Result.UNKNOWN for record in records) else total
+        for records, total in zip(read_rounds.records, sums, strict=True)
     )

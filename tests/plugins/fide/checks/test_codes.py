@@ -11,7 +11,9 @@ import pytest
 from tourneyelo.model import (
     Arbiter,
     BirthDate,
+    DeclaredFigures,
     Finding,
+    KFactor,
     Player,
     RawField,
     Severity,
@@ -128,6 +130,19 @@ def idle(**changes: Any) -> Tournament:
     return msgspec.structs.replace(complete, players=(*complete.players, added))
 
 
+def printing(**figures: int) -> Tournament:
+    """Print figures beside a player with K 20, rated 2000, who won and drew against 2000 and 1936.
+
+    B.02 8.1.2: 0 is .50, 64 is .59. Change: 20 x (1.5 - 1.09) = 8.20.
+    B.01 1.4.9: 75 per cent are 193; mean of the opponents 1968: performance 2161.
+    """
+    played = event("1 A 2000: 2w1 3b=", "2 B 2000: 1b0", "3 C 1936: U 1w=")
+    declared = msgspec.structs.replace(
+        played.players[0], k=KFactor(20), figures_declared=DeclaredFigures(**figures)
+    )
+    return msgspec.structs.replace(played, players=(declared, *played.players[1:]))
+
+
 NOBODY = {"name": "spielfrei", "fide_id": None, "ratings": (), "rank": None}
 BEFORE_TRF26 = {"start_date": datetime.date(2025, 8, 31)}
 FROM_TRF26 = {"start_date": datetime.date(2025, 9, 1)}
@@ -205,6 +220,9 @@ CASES: dict[str, tuple[Tournament, Tournament]] = {
         pairing({2: UNRATED}, tie_breaks=("ARO",)),
         pairing({2: UNRATED}, tie_breaks=("AOB",)),
     ),
+    "FIDE191": (printing(change=830), printing(change=820)),
+    "FIDE192": (printing(performance=2162), printing(performance=2161)),
+    "FIDE174": (report({number: {"rounds": ()} for number in PERSONS}), report()),
     "FIDE171": (pairing(program=None), pairing(program="X")),
     "FIDE172": (pairing(tournament_type=None), pairing(tournament_type="OTHER_ROUNDROBIN")),
     "FIDE173": (pairing(tie_breaks=()), pairing(tie_breaks=(), standing_order=("PTS", "BH"))),

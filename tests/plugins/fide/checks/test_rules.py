@@ -231,3 +231,13 @@ def test_points_are_too_many_by_results_as_well_as_by_statement() -> None:
 def test_a_huge_starting_rank_number_is_told_without_counting_up_to_it() -> None:
     findings = said(event("1 A:", "2000000000 B:"), "fide-records")
     assert {finding.code for finding in findings} == {"FIDE154", "FIDE163"}
+
+
+def test_an_event_without_a_round_is_no_report():
+    """A start list: B.02 8.3.1 sums over games."""
+    from tourneyelo_fide.checks.rounds import Rounds
+
+    bare = event("1 Alder:", "2 Birch:")
+    played = event("1 Alder: 2w1", "2 Birch: 1b0")
+    told = [{f.code for f in Rounds().run(each)} for each in (bare, played)]
+    assert [("FIDE174" in codes) for codes in told] == [True, False]

@@ -1,0 +1,55 @@
+"""Dates that a spreadsheet made of what was typed, such as 1/2."""
+
+from __future__ import annotations
+
+import datetime
+import re
+
+from tourneyelo_crosstable.sheet import Cell, text_of
+
+SERIALS = range(36_526, 73_051)
+"""Numbers that spreadsheets keep for the days of the years 2000 to 2099."""
+_FIRST_SERIAL = datetime.date(1899, 12, 30)
+_MONTHS = (
+    *("jan jän ene janv gen", "feb febr févr", "mar mär mrz mars mrt", "apr avr abr"),
+    *("may mai maj mei mag", "jun juin giu", "jul juil lug", "aug août ago", "sep sept set"),
+    *("oct okt ott out", "nov", "dec dez déc dic"),
+)
+_NUMBER_OF = {word: number for number, words in enumerate(_MONTHS, 1) for word in words.split()}
+_DAY_AND_MONTH = re.compile(r"(\d{1,2})[-. ]+([^\W\d_]{3,4})\.?(?:[-. ]+\d{2,4})?")
+_MONTH_AND_DAY = re.compile(r"([^\W\d_]{3,4})[-. ]+(\d{1,2})(?:,? \d{4})?")
+_IN_NUMBERS = re.compile(r"\d{4}-(\d\d)-(\d\d)(?:[T ]\d\d:\d\d.*)?|(\d{1,2})[./](\d{1,2})[./]\d{4}")
+
+
+def typed(cell: Cell) -> str | None:
+    """Say what may have been typed where a date stands now, `1/2 or 2/1`; None for no date."""
+    parts = _parts(cell)
+    if parts is None:
+        return None
+    first, second = parts
+    return f"{first}/{second}" + (f" or {second}/{first}" if first != second else "")
+
+
+def _parts(cell: Cell) -> tuple[int, int] | None:
+    if isinstance(cell, datetime.date):
+        return cell.day, cell.month
+    text = text_of(cell)
+    if text.isascii() and text.isdecimal() and len(text) == 5 and int(text) in SERIALS:
+        day = _FIRST_SERIAL + datetime.timedelta(days=int(text))
+        return day.day, day.month
+    return _written(text.casefold())
+
+
+def _written(text: str) -> tuple[int, int] | None:
+    if match := _DAY_AND_MONTH.fullmatch(text):
+        return _with_month(match[1], match[2])
+    if match := _MONTH_AND_DAY.fullmatch(text):
+        return _with_month(match[2], match[1])
+    if match := _IN_NUMBERS.fullmatch(text):
+        return (int(match[2]), int(match[1])) if match[1] else (int(match[3]), int(match[4]))
+    return None
+
+
+def _with_month(day: str, month: str) -> tuple[int, int] | None:
+    number = _NUMBER_OF.get(month)
+    return (int(day), number) if number else None

@@ -1,0 +1,147 @@
+"""A grammar: one way of writing what a player's round was, and the words that all ways share."""
+
+from __future__ import annotations
+
+import html
+import re
+
+import msgspec
+
+from tourneyelo.model import NOT_PAIRED, Colour, Result, RoundResult
+from tourneyelo_crosstable.sheet import Cell, text_of
+
+POINT_BYE = RoundResult(None, None, Result.POINT_BYE)
+HALF_BYE = RoundResult(None, None, Result.HALF_BYE)
+PAIRING_BYE = RoundResult(None, None, Result.PAIRING_BYE)
+FORFEIT_WIN = RoundResult(None, None, Result.FORFEIT_WIN)
+FORFEIT_LOSS = RoundResult(None, None, Result.FORFEIT_LOSS)
+UNREADABLE = RoundResult(None, None, Result.UNKNOWN)
+
+LONGEST = 40
+"""Characters of a cell that says what a round was."""
+HALVES = ("½", "1/2", "0.5", "0,5", "=")
+BYES = dict.fromkeys(HALVES, HALF_BYE) | {"1": POINT_BYE, "0": NOT_PAIRED}
+"""Worth of a bye to the bye."""
+COLOURS = dict.fromkeys("wW", Colour.WHITE) | dict.fromkeys("bBsS", Colour.BLACK)
+"""`s` is black in German exports."""
+_DASHES = str.maketrans("−–‐‑—", "-----")
+_WORD = re.compile(
+    r"(?:(half|full|zero|1/2|0[.,]5|[10½])[\s-]*(?:point)?[\s-]*)?"
+    r"(?:bye|spielfrei|freilos|exempt|exento|descansa|folga|riposo|pauza)"
+    r"[\s:(]*(1/2|0[.,]5|[10½])?\)?",
+    re.IGNORECASE,
+)
+_NAMED_WORTH = {"half": "½", "full": "1", "zero": "0"}
+_NOBODY = re.compile(r"bye|spielfrei|freilos", re.IGNORECASE)
+_WITHOUT_GAME: dict[str, RoundResult] = {
+    "pab": PAIRING_BYE,
+    "fpb": POINT_BYE,
+    "hpb": HALF_BYE,
+    "zpb": NOT_PAIRED,
+    **dict.fromkeys(("1f", "1x", "1k", "+f", "+:-", "+/-"), FORFEIT_WIN),
+    **dict.fromkeys(("1kampflos", "+kampflos", "kampflosgewonnen"), FORFEIT_WIN),
+    **dict.fromkeys(("0f", "0x", "0k", "-f", "-:+", "-/+", "-:-", "-/-"), FORFEIT_LOSS),
+    **dict.fromkeys(("0kampflos", "-kampflos", "kampflosverloren"), FORFEIT_LOSS),
+    **dict.fromkeys(("abs", "absent", "ausente", "assente", "abwesend", "fehlt"), NOT_PAIRED),
+    **dict.fromkeys(("wd", "w/d", "withdrawn", "withdrew", "retired", "retirado"), NOT_PAIRED),
+    **dict.fromkeys(("np", "notpaired", "unpaired", "out", "zurückgezogen"), NOT_PAIRED),
+}
+"""What a word without opponent says, by its text in small letters without blanks.
+
+Words that leave open who won, such as `ff`, `kampflos` and `x`, stay unreadable.
+"""
+
+
+class Grammar(msgspec.Struct, frozen=True, kw_only=True):
+    """One way of writing rounds."""
+
+    name: str
+    """Whose way it is, in a sentence."""
+    examples: str
+    game: re.Pattern[str]
+    """Has the groups `opponent` and `result`, and `colour` where cells tell it."""
+    results: dict[str, Result]
+    """What the group `result` says, by its text in capitals."""
+    byes: dict[str, RoundResult]
+    """What a cell without opponent says, by its text in small letters without blanks."""
+    colours: dict[str, Colour] = msgspec.field(default_factory=COLOURS.copy)
+    distinctive: bool = True
+    """False when its cells occur as something else too, so that a heading must call them rounds."""
+    national: bool = False
+    """True when its ratings are those of one federation, not of FIDE."""
+    telling: re.Pattern[str] | None = None
+    """The games that speak for this grammar; None for all."""
+
+    def names_opponent(self, cell: Cell) -> bool:
+        """Return True for a cell that names an opponent."""
+        return isinstance(cell, str) and cell != "" and bool(self._game_in(tidy(cell)))
+
+    def read(self, cell: Cell) -> RoundResult:
+        """Read a round cell; `UNREADABLE` when it says nothing that can be named."""
+        if isinstance(cell, str) and (game := self._game_in(cell.strip())):
+            return self._played(game)
+        text = tidy(cell)
+        game = self._game_in(text)
+        return self._played(game) if game else self._without_game(text)
+
+    def _played(self, game: re.Match[str]) -> RoundResult:
+        said = game.groupdict("")
+        written = said["result"]
+        result = self.results.get(written) or self.results["".join(written.upper().split())]
+        colour = self.colours.get(said.get("colour", ""))
+        return RoundResult(int(said["opponent"]), colour, result)
+
+    def speaks_for(self, text: str) -> bool:
+        """Return True for a tidy text by which this grammar may be known."""
+        return len(text) <= LONGEST and bool((self.telling or self.game).fullmatch(text))
+
+    def _game_in(self, text: str) -> re.Match[str] | None:
+        return self.game.fullmatch(text) if len(text) <= LONGEST else None
+
+    def _without_game(self, text: str) -> RoundResult:
+        if not text:
+            return NOT_PAIRED
+        if len(text) > LONGEST:
+            return UNREADABLE
+        word = _WORD.fullmatch(text)
+        if word:
+            return BYES[_worth(word) or "1"]
+        folded = "".join(text.removesuffix(".0").split()).casefold()
+        return self.byes.get(folded) or _WITHOUT_GAME.get(folded.rstrip("."), UNREADABLE)
+
+
+def _worth(word: re.Match[str]) -> str | None:
+    before = (word[1] or "").casefold()
+    return word[2] or _NAMED_WORTH.get(before, before) or None
+
+
+def tidy(cell: Cell) -> str:
+    """Bring a cell into plain text: blanks and a leading apostrophe off, one kind of dash."""
+    text = text_of(cell)
+    if not text.isascii():
+        text = text.translate(_DASHES)
+    if "&" in text:
+        text = html.unescape(text).strip()
+    return text.removeprefix("'")
+
+
+def is_word_bye(cell: Cell) -> bool:
+    """Return True for a bye written as a word without its worth."""
+    word = _WORD.fullmatch(tidy(cell))
+    return bool(word and not _worth(word))
+
+
+def is_bye_name(text: str) -> bool:
+    """Return True when a name is that of nobody: the opponent of who has a bye."""
+    return bool(_NOBODY.fullmatch(text.strip().rstrip(",")))
+
+
+def without_opponent(record: RoundResult) -> RoundResult:
+    """Turn a game against a row named bye into the bye that it was."""
+    if record.result in (Result.WIN, Result.FORFEIT_WIN):
+        return POINT_BYE
+    if record.result is Result.DRAW:
+        return HALF_BYE
+    if record.result is Result.PENDING:
+        return RoundResult(None, None, Result.PENDING)
+    return NOT_PAIRED

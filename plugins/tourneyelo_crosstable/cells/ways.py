@@ -1,0 +1,171 @@
+"""Ways: the grammars in which programs and people write rounds, as data."""
+
+from __future__ import annotations
+
+import re
+
+from tourneyelo.model import NOT_PAIRED, Colour, Result
+from tourneyelo_crosstable.cells.grammar import (
+    BYES,
+    FORFEIT_LOSS,
+    FORFEIT_WIN,
+    HALF_BYE,
+    HALVES,
+    POINT_BYE,
+    Grammar,
+)
+
+_SIGNED_BYES = {sign + worth: bye for worth, bye in BYES.items() for sign in ("", "-")}
+_POINTS = dict.fromkeys(HALVES, Result.DRAW) | {"1": Result.WIN, "0": Result.LOSS}
+_SIGNS = {"+": Result.WIN, "=": Result.DRAW, "-": Result.LOSS}
+_SIGN_BYES = BYES | {"+": POINT_BYE, "-": NOT_PAIRED, "--": NOT_PAIRED, "---": NOT_PAIRED}
+_LETTERS = {"W": Result.WIN, "L": Result.LOSS, "D": Result.DRAW}
+_FORFEITS = {
+    **dict.fromkeys(("+", "1F", "1X", "1K"), Result.FORFEIT_WIN),
+    **dict.fromkeys(("-", "0F", "0X", "0K"), Result.FORFEIT_LOSS),
+}
+_PENDING = dict.fromkeys(("", "*", "?"), Result.PENDING)
+_NUMBER = r"(?P<opponent>[1-9]\d{0,3})"
+
+
+def _number_colour_points(letters: str) -> re.Pattern[str]:
+    return re.compile(
+        rf"(?P<opponent>\d{{1,4}})\s*/?\s*(?P<colour>[{letters}])\s*/?\s*"
+        r"(?P<result>1/2|0[.,]5|[10]\s?[FXK]|[10½=+*?-]?)",
+        re.IGNORECASE,
+    )
+
+
+def _by_hand(name: str, white: str, black: str) -> Grammar:
+    """Write as Chess-Results does, with the colours of another language."""
+    return Grammar(
+        name=name,
+        examples=f"12{white}1, 7{black}½",
+        game=_number_colour_points(white + black),
+        results=CHESS_RESULTS.results,
+        byes=_SIGNED_BYES,
+        colours=dict.fromkeys((white, white.upper()), Colour.WHITE)
+        | dict.fromkeys((black, black.upper()), Colour.BLACK),
+    )
+
+
+CHESS_RESULTS = Grammar(
+    name="Chess-Results",
+    examples="12w1, 7b½",
+    game=_number_colour_points("wbs"),
+    results=_POINTS | _FORFEITS | _PENDING,
+    byes=_SIGNED_BYES,
+)
+SWISS_PERFECT = Grammar(
+    name="Swiss Perfect",
+    examples="12:W, 7:D",
+    game=re.compile(_NUMBER + r"\s*:\s*(?P<result>[WLDwld=+-]?)"),
+    results=_LETTERS
+    | {
+        "=": Result.DRAW,
+        "+": Result.FORFEIT_WIN,
+        "-": Result.FORFEIT_LOSS,
+        "": Result.PENDING,
+    },
+    byes={
+        zero + ":" + sign: bye
+        for zero in ("", "0")
+        for sign, bye in {
+            **dict.fromkeys("w+", POINT_BYE),
+            **dict.fromkeys("d=", HALF_BYE),
+            **dict.fromkeys(("", "l", "-"), NOT_PAIRED),
+        }.items()
+    },
+)
+VEGA = Grammar(
+    name="Vega",
+    examples="+W86, =B3",
+    game=re.compile(
+        r"(?P<result>[+-]\s?F|[+=-](?=\s?[WB]))\s?(?P<colour>[WB]?)\s?" + _NUMBER, re.IGNORECASE
+    ),
+    results=_SIGNS | {"+F": Result.FORFEIT_WIN, "-F": Result.FORFEIT_LOSS},
+    byes={
+        "+bye": POINT_BYE,
+        "=bye": HALF_BYE,
+        "-bye": NOT_PAIRED,
+        **dict.fromkeys(("-", "--", "---"), NOT_PAIRED),
+    },
+)
+US_CHESS = Grammar(
+    name="US Chess",
+    examples="W12, D 7, H---",
+    game=re.compile(
+        r"(?P<result>[WLDXF])\s*" + _NUMBER + r"\s*(?P<colour>[WB]?)",
+        re.IGNORECASE,
+    ),
+    results=_LETTERS | {"X": Result.FORFEIT_WIN, "F": Result.FORFEIT_LOSS},
+    byes={
+        letter + rest: bye
+        for letter, bye in {
+            "b": POINT_BYE,
+            "h": HALF_BYE,
+            "u": NOT_PAIRED,
+            "": NOT_PAIRED,
+            # A half point without a game that one side forfeits: uscf-dbf.md calls it a half bye.
+            "x": FORFEIT_WIN,
+            "f": FORFEIT_LOSS,
+            "z": HALF_BYE,
+        }.items()
+        for rest in ("", "0", "-", "--", "---", "----")
+        if letter + rest
+    },
+    distinctive=False,
+    national=True,
+)
+COLOUR_AND_SIGN = Grammar(
+    name="a hand with colour, opponent and sign",
+    examples="w12+, b7=",
+    game=re.compile(r"(?P<colour>[wbs])\s*" + _NUMBER + r"\s*(?P<result>[+=-])", re.IGNORECASE),
+    results=_SIGNS,
+    byes=_SIGN_BYES,
+)
+COLOUR_AND_POINTS = Grammar(
+    name="a hand with colour, opponent and points",
+    examples="w12 1, b7 ½",
+    # Without a gap w121 would be opponent 12 or 121.
+    game=re.compile(
+        r"(?P<colour>[wbs])\s*"
+        + _NUMBER
+        + r"(?P<result>[\s]*[+-]|[\s/:]+(?:1/2|0[.,]5|[10]\s?[FXK]|[10])|[\s/:]*[½=])",
+        re.IGNORECASE,
+    ),
+    results={
+        mark + written: result
+        for written, result in (_POINTS | _FORFEITS).items()
+        for mark in ("", "/", ":")
+    },
+    byes=BYES,
+)
+SIGN_FIRST = Grammar(
+    name="a hand with sign and opponent",
+    examples="+12, =7, -3",
+    game=re.compile(
+        r"(?P<result>[+=-])\s*" + _NUMBER + r"\s*(?P<colour>[wbs]?)",
+        re.IGNORECASE,
+    ),
+    results=_SIGNS,
+    byes=_SIGN_BYES,
+    distinctive=False,
+    telling=re.compile(r"[+=]\s*[1-9]\d{0,3}\s*[wbs]?", re.IGNORECASE),
+)
+SIGN_LAST = Grammar(
+    name="a hand with opponent and sign",
+    examples="12+, 7=, 3-",
+    game=re.compile(_NUMBER + r"\s*(?P<result>[+=-])\s*(?P<colour>[wbs]?)", re.IGNORECASE),
+    results=_SIGNS,
+    byes=_SIGN_BYES,
+    distinctive=False,
+)
+GRAMMARS = (
+    *(CHESS_RESULTS, SWISS_PERFECT, VEGA),
+    _by_hand("a Spanish, French, Italian or Portuguese hand", "b", "n"),
+    _by_hand("a Dutch hand", "w", "z"),
+    _by_hand("a Russian hand", "б", "ч"),
+    *(COLOUR_AND_SIGN, COLOUR_AND_POINTS, US_CHESS, SIGN_FIRST, SIGN_LAST),
+)
+"""Of two in which equally many cells name an opponent, the first is taken."""

@@ -1,0 +1,141 @@
+"""Records of Excel 97-2003 (BIFF5 and BIFF8): checked, measured, and asked for errors, unread.
+
+The library allocates what records announce and drops the texts it cannot find; both is found out
+here first.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tourneyelo_crosstable.containers.archives import TooLargeError
+from tourneyelo_crosstable.containers.compound_file import CompoundFile, DamagedError
+from tourneyelo_crosstable.containers.faults import Fault
+from tourneyelo_crosstable.containers.worksheet_xml import LARGEST_AREA
+
+STREAMS = ("Workbook", "Book")
+_SHEET, _TEXTS, _SIZE, _PASSWORD, _END = 0x0085, 0x00FC, 0x0200, 0x002F, 0x000A
+_FORMULA, _TRUTH_OR_ERROR, _TEXT = 0x0006, 0x0205, 0x00FD
+_SHORTEST = dict(
+    [
+        *((_FORMULA, 22), (_TRUTH_OR_ERROR, 8), (_TEXT, 10), (_TEXTS, 8), (_SHEET, 8)),
+        *((_PASSWORD, 2), (0x0203, 14), (0x027E, 10), (0x00BD, 12), (0x0204, 9), (0x0207, 3)),
+        *((0x00E5, 2), (0x041E, 5), (0x00E0, 4), (0x0809, 4), (0x0042, 2), (0x0022, 2)),
+        *((0x0017, 2), (0x0018, 15)),
+    ]
+)
+"""Kind of record to the bytes without which it cannot be read."""
+_CELLS = frozenset({_FORMULA, _TRUTH_OR_ERROR, _TEXT, 0x0203, 0x027E, 0x00BD, 0x0204})
+_ERRORS = {
+    0x00: "#NULL!",
+    0x07: "#DIV/0!",
+    0x0F: "#VALUE!",
+    0x17: "#REF!",
+    0x1D: "#NAME?",
+    0x24: "#NUM!",
+}
+"""All others are `#N/A`."""
+_SHORTEST_TEXT = 3
+_MERGED_CELLS, _BYTES_MERGED = 0x00E5, 8
+
+
+class Record(NamedTuple):
+    """A record: its kind and its bytes."""
+
+    kind: int
+    data: bytes
+
+
+class Protected(Exception):  # noqa: N818 - it is no error of the file
+    """The workbook is encrypted."""
+
+
+def inspect(data: bytes) -> list[list[Fault]]:
+    """Check a workbook and tell the errors in the cells of each sheet, in their order.
+
+    Raises:
+        DamagedError: a record is damaged or missing.
+        TooLargeError: the cells of a sheet spread further than any tournament.
+        Protected: a password is needed.
+    """
+    stream = CompoundFile(data).stream(STREAMS)
+    texts, starts = 0, []
+    for kind, record in _records(stream, 0):
+        if kind == _PASSWORD and record[:2] != b"\0\0":
+            raise Protected
+        if kind == _TEXTS:
+            texts = _number("<I", record, 4)
+            if texts > len(stream) // _SHORTEST_TEXT:
+                raise DamagedError("there are more texts than the file has room for")
+        if kind == _SHEET:
+            starts.append(_number("<I", record, 0))
+    return [_inspect_sheet(stream, start, texts) for start in starts]
+
+
+def _inspect_sheet(stream: bytes, start: int, texts: int) -> list[Fault]:
+    if start >= len(stream):
+        raise DamagedError("a sheet begins beyond the end of the file")
+    faults: list[Fault] = []
+    rows = columns = 0
+    for kind, record in _records(stream, start):
+        if kind == _SIZE:
+            _refuse_announced(record)
+        elif kind in _CELLS:
+            row, column = struct.unpack_from("<HH", record)
+            rows, columns = max(rows, row + 1), max(columns, column + 1)
+            if kind == _TEXT and _number("<I", record, 6) >= texts:
+                raise DamagedError("a cell names a text that the file does not have")
+            if error := _error(kind, record):
+                faults.append(Fault(row, column, error))
+    if rows * columns > LARGEST_AREA:
+        raise TooLargeError("a sheet spreads over more cells than any tournament")
+    return faults
+
+
+def _refuse_announced(record: bytes) -> None:
+    """Refuse the size that a sheet announces, for the library believes it."""
+    if len(record) not in (10, 14):
+        raise DamagedError("the size of a sheet cannot be read")
+    form = "<HHHH" if len(record) == 10 else "<IIHH"
+    top, bottom, left, right = struct.unpack_from(form, record)
+    if bottom and right and (bottom < top or right < left):
+        raise DamagedError("the size of a sheet is negative")
+    if (bottom - top) * (right - left) > LARGEST_AREA:
+        raise TooLargeError("a sheet spreads over more cells than any tournament")
+
+
+def _records(stream: bytes, at: int) -> Iterator[Record]:
+    """Walk the records up to the end of a sheet."""
+    while at + 4 <= len(stream):
+        kind, length = struct.unpack_from("<HH", stream, at)
+        record = stream[at + 4 : at + 4 + length]
+        if len(record) < length:
+            raise DamagedError("a record is longer than the file")
+        if kind == _END:
+            return
+        if length < _SHORTEST.get(kind, 0):
+            raise DamagedError("a record is cut off")
+        if kind == _MERGED_CELLS and length < 2 + _BYTES_MERGED * _number("<H", record, 0):
+            raise DamagedError("a record of merged cells is cut off")
+        yield Record(kind, record)
+        at += 4 + length
+
+
+def _error(kind: int, record: bytes) -> str | None:
+    """Name the error that a cell shows, the result of a formula included."""
+    if kind == _TRUTH_OR_ERROR and record[7]:
+        return error_named(record[6])
+    if kind == _FORMULA and record[6] == 2 and record[12:14] == b"\xff\xff":
+        return error_named(record[8])
+    return None
+
+
+def error_named(code: int) -> str:
+    """Write an error as Excel shows it."""
+    return _ERRORS.get(code, "#N/A")
+
+
+def _number(form: str, record: bytes, at: int) -> int:
+    return int(struct.unpack_from(form, record, at)[0])

@@ -1,0 +1,89 @@
+"""Records of .xlsb (BIFF12): how far the cells of a sheet spread, and which show an error."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+
+from tourneyelo_crosstable.containers.archives import TooLargeError
+from tourneyelo_crosstable.containers.biff import error_named
+from tourneyelo_crosstable.containers.compound_file import DamagedError
+from tourneyelo_crosstable.containers.faults import Fault
+from tourneyelo_crosstable.containers.worksheet_xml import LARGEST_AREA
+
+_ROW, _BLANK, _LAST_CELL = 0, 1, 11
+_ERRORS = {3, 11}
+"""An error itself, and a formula that results in one."""
+_SHEET = 156
+_ERROR_AT = 8
+
+
+def inspect(part: bytes) -> list[Fault]:
+    """Measure the cells of a worksheet, and tell its errors.
+
+    Raises:
+        TooLargeError: they spread further than any tournament.
+        DamagedError: a record is cut off.
+    """
+    faults: list[Fault] = []
+    row = rows = columns = 0
+    for kind, record in _records(part):
+        if kind == _ROW:
+            row = _number(record, 0)
+        elif _BLANK < kind <= _LAST_CELL:
+            column = _number(record, 0)
+            rows, columns = max(rows, row + 1), max(columns, column + 1)
+            if kind in _ERRORS and len(record) > _ERROR_AT:
+                faults.append(Fault(row, column, error_named(record[_ERROR_AT])))
+    if rows * columns > LARGEST_AREA:
+        raise TooLargeError("a sheet spreads over more cells than any tournament")
+    return faults
+
+
+def sheets(workbook: bytes) -> Iterator[tuple[str, str]]:
+    """Tell the relation and the name of every sheet, in their order.
+
+    Raises:
+        DamagedError: a record is cut off.
+    """
+    for kind, record in _records(workbook):
+        if kind == _SHEET:
+            relation, end = _text(record, 8)
+            yield relation, _text(record, end)[0]
+
+
+def _records(part: bytes) -> Iterator[tuple[int, bytes]]:
+    at = 0
+    while at < len(part):
+        kind, at = _packed(part, at, 2)
+        length, at = _packed(part, at, 4)
+        record = part[at : at + length]
+        if len(record) < length:
+            raise DamagedError("a record is longer than its part")
+        yield kind, record
+        at += length
+
+
+def _packed(part: bytes, at: int, most: int) -> tuple[int, int]:
+    """Read a number of seven bits a byte, and tell where it ends."""
+    number = 0
+    for shift, byte in enumerate(part[at : at + most]):
+        number |= (byte & 0x7F) << 7 * shift
+        if byte < 0x80:
+            return number, at + shift + 1
+    if at + most > len(part):
+        raise DamagedError("a record is cut off")
+    return number, at + most
+
+
+def _number(record: bytes, at: int) -> int:
+    if len(record) < at + 4:
+        raise DamagedError("a record is cut off")
+    return int(struct.unpack_from("<I", record, at)[0])
+
+
+def _text(record: bytes, at: int) -> tuple[str, int]:
+    end = at + 4 + 2 * _number(record, at)
+    if end > len(record):
+        raise DamagedError("a name is longer than its record")
+    return record[at + 4 : end].decode("utf-16-le", "replace"), end

@@ -1,0 +1,59 @@
+"""Faults: cells that hold a formula nobody calculated, or an error, where a value belongs.
+
+Whoever reads the cells alone sees a blank, and a blank means something in a crosstable. So the
+formula or the error is written into the cell: it is never taken for a value, and never for none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from tourneyelo.model import Finding
+from tourneyelo_crosstable.codes import containers as codes
+from tourneyelo_crosstable.sheet import Sheet, is_blank
+
+NAMED_PLACES = 5
+LONGEST = 60
+
+
+class Fault(NamedTuple):
+    """A cell by row and column, from 0, and what stands in it: `=A2+1` or `#REF!`."""
+
+    row: int
+    column: int
+    text: str
+
+    @property
+    def is_formula(self) -> bool:
+        """True for a formula without a stored value, False for an error."""
+        return self.text.startswith("=")
+
+
+def write_into(sheet: Sheet, faults: Iterable[Fault]) -> Iterator[Finding]:
+    """Write every fault into its cell, and report them by kind."""
+    known = list(faults)
+    for fault in known:
+        _write(sheet, fault)
+    formulas = [fault for fault in known if fault.is_formula]
+    errors = [fault for fault in known if not fault.is_formula]
+    if formulas:
+        message = f"{_listed(sheet, formulas)}: the formula has no stored value; it is not known"
+        yield codes.NO_STORED_VALUE.at(sheet.place(formulas[0].row, formulas[0].column), message)
+    if errors:
+        message = f"{_listed(sheet, errors)}: the cell shows an error such as {errors[0].text}"
+        yield codes.ERROR_VALUE.at(sheet.place(errors[0].row, errors[0].column), message)
+
+
+def _write(sheet: Sheet, fault: Fault) -> None:
+    """Write a fault where nothing stands; what lies beyond the cells that were read is let be."""
+    if fault.row < len(sheet.rows) and fault.column < len(sheet.rows[fault.row]):
+        row = sheet.rows[fault.row]
+        if is_blank(row[fault.column]):
+            row[fault.column] = fault.text[:LONGEST]
+
+
+def _listed(sheet: Sheet, faults: list[Fault]) -> str:
+    named = [sheet.place(fault.row, fault.column).cell or "" for fault in faults[:NAMED_PLACES]]
+    more = len(faults) - len(named)
+    return ", ".join(named) + (f" and {more} more" if more else "")

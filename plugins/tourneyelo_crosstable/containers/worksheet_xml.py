@@ -1,0 +1,127 @@
+"""Worksheets of .xlsx: how far their cells spread, and which hold no value, told unread."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator
+from posixpath import join, normpath
+
+from tourneyelo_crosstable.containers.archives import TooLargeError
+from tourneyelo_crosstable.containers.faults import Fault
+
+LARGEST_AREA = 2_000_000
+"""Cells of a sheet, counted to its last filled row and column; the reader allocates them all."""
+FURTHEST_ROW = 100_000
+"""A longer list of players, not read, may stand on another sheet; but not one without end."""
+
+_UNUSUAL = re.compile(rb'<c(?! r="[AB]?[A-Z][1-9]\d{0,3}")')
+"""Finds a cell that does not lie in A1:BZ9999, or does not say so in the usual way."""
+_ONE_STYLE = bytes.maketrans(b"\t\r\n'", b'   "')
+_ROW_NUMBER = re.compile(rb' r *= *"[A-Za-z]*0*(\d+)')
+_COLUMN_LETTERS = re.compile(rb' r *= *"([A-Za-z]+)\d')
+_TAG = re.compile(rb"<(?:[\w.-]+:)?(?:c|row)(?=[ />])([^>]*)")
+_OPENINGS = tuple(
+    tag + end for tag in (b"<c", b":c", b"<row", b":row") for end in (b" ", b">", b"/")
+)
+_FILLED = (b"<v", b":v", b"<is", b":is")
+_REFERENCE = re.compile(r"([A-Za-z]{1,3})0*([1-9]\d{0,7})")
+_RELATION = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
+
+
+def inspect(xml: bytes) -> list[Fault]:
+    """Find the faults of a worksheet; one look tells that most have none.
+
+    Raises:
+        TooLargeError: its cells spread further than any tournament.
+    """
+    cells = xml[xml.find(b"<sheetData") + 10 : xml.rfind(b"</sheetData")]
+    if (_UNUSUAL.search(cells) or b":c" in cells) and area(xml) > LARGEST_AREA:
+        raise TooLargeError("a sheet spreads over more cells than any tournament")
+    return list(_faults(xml)) if b"<f" in cells or b'"e"' in cells else []
+
+
+def _faults(xml: bytes) -> Iterator[Fault]:
+    from lxml import etree
+
+    events = etree.iterparse(
+        io.BytesIO(xml),
+        tag="{*}c",
+        resolve_entities=False,
+        no_network=True,
+        load_dtd=False,
+        recover=True,
+    )
+    for _, cell in events:
+        reference = _REFERENCE.fullmatch(cell.get("r") or "")
+        text = _fault({etree.QName(part).localname: part.text for part in cell}, cell.get("t"))
+        if text and reference:
+            column = _column(reference[1].encode()) - 1
+            yield Fault(int(reference[2]) - 1, column, text)
+        cell.clear()
+
+
+def _fault(parts: dict[str, str | None], kind: str | None) -> str | None:
+    """Say what stands in a cell instead of a value; an empty text may be one."""
+    value = parts.get("v")
+    if kind == "e":
+        return value or "#N/A"
+    if "f" not in parts or value or (kind == "str" and "v" in parts):
+        return None
+    return f"={parts['f'] or '?'}"
+
+
+def sheets(workbook: bytes) -> Iterator[tuple[str, str]]:
+    """Tell the relation and the name of every sheet, in their order."""
+    from lxml import etree
+
+    parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False)
+    for sheet in etree.fromstring(workbook, parser).iter("{*}sheet"):
+        yield sheet.get(_RELATION) or "", sheet.get("name") or ""
+
+
+def members(relations: bytes) -> dict[str, str]:
+    """Tell which member of the archive each relation means."""
+    from lxml import etree
+
+    parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False)
+    return {
+        each.get("Id") or "": normpath(join("xl", each.get("Target") or "")).removeprefix("/")
+        for each in etree.fromstring(relations, parser).iter("{*}Relationship")
+        if each.get("Target")
+    }
+
+
+def area(xml: bytes) -> int:
+    """Bound the area of a sheet by its cells.
+
+    Cells with a format alone cost nothing and may lie anywhere.
+    """
+    filled = xml[: max(xml.rfind(mark) for mark in _FILLED) + 1].translate(_ONE_STYLE)
+    implied = _without_reference(filled)
+    rows = max(map(_row, set(_ROW_NUMBER.findall(filled))), default=0) + implied
+    if rows > FURTHEST_ROW:
+        return LARGEST_AREA + 1
+    columns = max(map(_column, set(_COLUMN_LETTERS.findall(filled))), default=0) + implied
+    return rows * columns
+
+
+def _without_reference(filled: bytes) -> int:
+    """Count rows and cells that do not say where they stand: they follow one another."""
+    usual = filled.count(b'<c r="') + filled.count(b'<row r="')
+    if usual == sum(map(filled.count, _OPENINGS)):
+        return 0
+    return sum(b" r" not in attributes for attributes in _TAG.findall(filled))
+
+
+def _row(number: bytes) -> int:
+    """Read a row number; what is longer than the last row of any sheet is beyond all limits."""
+    return int(number[:8])
+
+
+def _column(letters: bytes) -> int:
+    """Number a column: A is 1."""
+    number = 0
+    for letter in letters[:4].upper():
+        number = number * 26 + letter - 64
+    return number

@@ -1,0 +1,99 @@
+"""One row per game: pairing lists of programs, and sheets that somebody typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tourneyelo.errors import Refused
+from tourneyelo.model import Finding
+from tourneyelo.model.wording import listed
+from tourneyelo.plugin import Imported
+from tourneyelo_crosstable.codes import games as codes
+from tourneyelo_crosstable.codes import tables
+from tourneyelo_crosstable.codes.writing import NOT_FILLED_IN
+from tourneyelo_crosstable.games import Told
+from tourneyelo_crosstable.games.event import Header, assemble
+from tourneyelo_crosstable.layouts.game_rows import columns
+from tourneyelo_crosstable.layouts.game_rows.columns import GameColumns
+from tourneyelo_crosstable.layouts.game_rows.rows import RowReader
+from tourneyelo_crosstable.layouts.game_rows.understanding import sentences
+from tourneyelo_crosstable.sheet import Sheet
+from tourneyelo_crosstable.table.preamble import Preamble
+
+
+def recognises(sheet: Sheet) -> bool:
+    """Return True when a row heads two sides of a game."""
+    return columns.find(sheet) is not None
+
+
+def read(sheet: Sheet) -> Imported:
+    """Read all games of a sheet.
+
+    Raises:
+        Refused: there is none, or it cannot be told who played it, or in which round.
+    """
+    header = columns.find(sheet)
+    if header is None:
+        raise Refused(tables.NO_HEADER.at(sheet.whole()))
+    reader = RowReader(sheet, header)
+    if not reader.games:
+        message = "no game was filled in: there is none below the header"
+        remedy = "write round, players and result into a row for every game"
+        raise Refused(NOT_FILLED_IN.at(sheet.place(header), message, remedy=remedy))
+    preamble = _preamble(reader, sheet)
+    told = Told(
+        sheet=sheet,
+        games=reader.games,
+        from_both_sides=reader.columns.called == "opponent",
+        findings=(*reader.remarks.findings(), *_about_columns(sheet, reader.tables[0], preamble)),
+        understanding=tuple(sentences(sheet, reader)),
+    )
+    return assemble(told, _header(sheet, reader, preamble))
+
+
+def _preamble(reader: RowReader, sheet: Sheet) -> Preamble:
+    """Read the lines above the first round and below the last game."""
+    return Preamble(sheet, reader.first_row, reader.last_row).read()
+
+
+def _header(sheet: Sheet, reader: RowReader, preamble: Preamble) -> Header:
+    facts: dict[str, Any] = dict(preamble.facts)
+    events = reader.constant("event")
+    if len(events) > 1:
+        message = f"the games are of {len(events)} events: {listed(events)}"
+        remedy = "give the games of one event in a file"
+        column = reader.tables[0].common["event"]
+        place = sheet.place(reader.tables[0].header, column)
+        raise Refused(codes.CONTRADICTED.at(place, message, remedy=remedy))
+    sites = reader.constant("site")
+    facts |= {"name": events[0]} if events else {}
+    facts |= {"city": sites[0]} if len(sites) == 1 and "city" not in facts else {}
+    return Header(
+        facts=facts,
+        raw=preamble.raw,
+        producer=preamble.producer,
+        findings=tuple(preamble.findings),
+    )
+
+
+def _about_columns(sheet: Sheet, table: GameColumns, preamble: Preamble) -> Iterator[Finding]:
+    """Say what had to be understood without the help of a heading."""
+    plain = [s["rating"] for s in table.sides if s.get("rating", -1) == s.get("rating_fide")]
+    if plain:
+        code = tables.NATIONAL_ONLY if preamble.national_only else tables.WHOSE_RATING
+        titles = " and ".join(table.title(column) for column in plain)
+        message = f"column {titles}: {code.title}"
+        yield code.at(sheet.place(table.header, plain[0]), message)
+    if table.of_japan:
+        problem = (
+            "the sheet has the columns of Japan's federation; its ratings are read as national"
+        )
+        yield codes.CONCLUDED.at(sheet.place(table.header), problem)
+    for column in table.by_shape:
+        message = (
+            f"the heading of column {table.title(column)} is unknown; "
+            "what it holds was told by its cells"
+        )
+        if table.texts[column].strip():
+            yield tables.BY_SHAPE.at(sheet.place(table.header, column), message)

@@ -1,0 +1,120 @@
+"""Lists of players without games: starting ranks, rankings, players of a federation or of teams."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tourneyelo.errors import Refused
+from tourneyelo.model import Finding, Team
+from tourneyelo.model.wording import counted
+from tourneyelo_crosstable.cells.figures import FIGURES
+from tourneyelo_crosstable.cells.values import ordinal
+from tourneyelo_crosstable.codes import lists as codes
+from tourneyelo_crosstable.layouts.player_rows import keys
+from tourneyelo_crosstable.layouts.player_rows.played import Played
+from tourneyelo_crosstable.sheet import is_blank, text_of
+from tourneyelo_crosstable.table import Table
+from tourneyelo_crosstable.words import fold, list_kind
+
+LAST_BOARD = 10_000
+"""Behind every board: the column says nothing of the player."""
+_MARKS = frozenset({"*", "0f", "bye"})
+"""What Chess-Results writes where a player was not paired (art=40)."""
+
+
+def recognises(table: Table) -> bool:
+    """Return True for one player in a row and nothing in any round, or who was not paired."""
+    header = table.header
+    if len(header.having("name")) > 1 or header.having("white"):
+        return False
+    return not any(_played(table)) or _is_not_paired(table)
+
+
+def read(table: Table) -> Played:
+    """Give everybody a number and no rounds.
+
+    Raises:
+        Refused: it lists who was not paired.
+    """
+    place = table.sheet.place(table.header.row)
+    if any(_played(table)):
+        raise Refused(codes.NOT_PAIRED_LIST.at(place))
+    meaning = keys.own_numbers(table)
+    return Played(
+        records=tuple(() for _ in table.rows),
+        numbers=meaning.numbers,
+        number_column=meaning.column,
+        by_position=meaning.by_position,
+        columns=(),
+        sums=tuple(None for _ in table.rows),
+        understanding=(
+            "no column holds games: a list of players",
+            f"players are numbered by {meaning.name}",
+        ),
+        findings=tuple(_findings(table)),
+        teams=_teams(table, meaning.numbers),
+    )
+
+
+def _played(table: Table) -> list[str]:
+    """Collect what stands in the columns of rounds, or under plain numbers."""
+    columns = table.columns.rounds or table.header.plain_numbers
+    return [
+        text_of(row[column])
+        for row in table.rows
+        for column in columns
+        if not is_blank(row[column])
+    ]
+
+
+def _is_not_paired(table: Table) -> bool:
+    above = range(max(table.header.row - 3, 0), table.header.row)
+    if any(list_kind(table.sheet.text(row)) == "not_paired" for row in above):
+        return True
+    marks = {fold(text) for text in _played(table)}
+    return marks <= _MARKS and "*" in marks
+
+
+def _findings(table: Table) -> Iterator[Finding]:
+    place = table.sheet.place(table.header.row)
+    players = counted(table.last - table.first, "player")
+    if table.columns.rounds:
+        rounds = counted(len(table.columns.rounds), "round")
+        message = f"nothing stands under any of {rounds}: no game has been paired or played yet"
+        yield codes.NOT_STARTED.at(place, message)
+    else:
+        yield codes.NO_GAMES.at(place, f"{_kind(table)} of {players} without games{_rest(table)}")
+    if teams := _teams(table, keys.own_numbers(table).numbers):
+        message = f"the players belong to {counted(len(teams), 'team')}: it is a team event"
+        place = table.sheet.place(table.header.row, table.columns.fields["team"])
+        yield codes.TEAM_EVENT.at(place, message)
+
+
+def _teams(table: Table, numbers: tuple[int, ...]) -> tuple[Team, ...]:
+    """Gather the players of each team, in the order of boards where a column tells it."""
+    column = table.columns.fields.get("team")
+    if column is None:
+        return ()
+    board = next(iter(table.header.having("board")), None)
+    players: dict[str, list[tuple[int, int]]] = {}
+    for number, row in zip(numbers, table.rows, strict=True):
+        if name := " ".join(text_of(row[column]).split()):
+            order = ordinal(row[board]) if board is not None else None
+            players.setdefault(name, []).append((order or LAST_BOARD, number))
+    return tuple(
+        Team(name=name, players=tuple(number for _, number in sorted(on_boards)))
+        for name, on_boards in players.items()
+    )
+
+
+def _kind(table: Table) -> str:
+    """Name the list by what stands in it."""
+    if any(meaning in table.columns.fields for meaning in FIGURES):
+        return "a ranking list with rating figures"
+    return "a ranking list" if "points" in table.columns.fields else "a list"
+
+
+def _rest(table: Table) -> str:
+    if any(meaning in table.columns.fields for meaning in FIGURES):
+        return ": the figures are kept for comparison, but nothing can be rated from them"
+    return ": nothing can be rated from it"

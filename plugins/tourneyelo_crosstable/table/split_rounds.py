@@ -1,0 +1,126 @@
+"""Rounds in several columns: opponent, colour and result of each become one cell.
+
+`R1 Opp, R1 Col, R1 Res` is how a helper lays out a sheet; the joined cell stands where the opponent
+stood, so that every other column keeps its letter.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from typing import NamedTuple
+
+import msgspec
+
+from tourneyelo_crosstable.cells.grammar import tidy
+from tourneyelo_crosstable.sheet import Cell, Sheet
+from tourneyelo_crosstable.table.columns import PART_OF_ROUND, Header
+from tourneyelo_crosstable.words import Heading, fold
+
+PART = Heading(PART_OF_ROUND)
+_PARTS = {
+    **dict.fromkeys(("opp", "opponent", "gegner", "geg", "rival", "oponente"), "opponent"),
+    **dict.fromkeys(("adv", "adversaire", "avversario", "przeciwnik", "соперник"), "opponent"),
+    **dict.fromkeys(("col", "colour", "color", "clr", "farbe", "couleur", "colore"), "colour"),
+    **dict.fromkeys(("res", "result", "erg", "ergebnis", "resultado", "résultat"), "result"),
+    **dict.fromkeys(("risultato", "wynik", "цвет", "результат", "score"), "result"),
+    "цвет": "colour",
+}
+_ROUND = r"(?:r|rd|rnd|round|runde|ronda|ronde|rodada|turno|runda|kolo|тур)"
+_SPLIT = r"[-_./: ]*"
+_HEADINGS = (
+    re.compile(rf"{_ROUND}?(?P<number>\d{{1,2}}){_SPLIT}(?P<part>[^\W\d_]+)"),
+    re.compile(rf"(?P<part>[^\W\d_]+){_SPLIT}(?P<number>\d{{1,2}})"),
+    re.compile(rf"(?P<part>[^\W\d_]+?){_SPLIT}{_ROUND}(?P<number>\d{{1,2}})"),
+)
+_COLOURS = {
+    **dict.fromkeys(("w", "white", "weiss", "weiß", "blanc", "blancas", "б"), "w"),
+    **dict.fromkeys(("b", "s", "black", "schwarz", "noir", "negras", "n", "ч"), "b"),
+}
+_RESULTS = {
+    **dict.fromkeys(("1", "w", "win", "won", "1.0", "+1"), "1"),
+    **dict.fromkeys(("0", "l", "loss", "lost", "0.0"), "0"),
+    **dict.fromkeys(("½", "1/2", "0.5", "0,5", ".5", ",5", "d", "draw", "drawn", "=", "r"), "½"),
+    **dict.fromkeys(("½-½", "1/2-1/2", "0.5-0.5", "0,5-0,5", "0.5:0.5"), "½"),
+}
+
+_LETTERS = {"1": "W", "0": "L", "½": "D"}
+
+
+class Parts(NamedTuple):
+    """The columns that tell one round; `colour` is None where no column does."""
+
+    opponent: int
+    colour: int | None
+    result: int
+
+
+def join(sheet: Sheet, header: Header) -> tuple[Sheet, Header]:
+    """Join the columns of every round that has an opponent's and a result's column.
+
+    Other sheets are given back as they are.
+    """
+    rounds = _rounds(header)
+    if not rounds:
+        return sheet, header
+    rows = [
+        row if index < header.below else _joined(row, rounds)
+        for index, row in enumerate(sheet.rows)
+    ]
+    headings = [*header.headings]
+    for number, parts in rounds.items():
+        for column in filter(None, parts):
+            headings[column] = PART
+        headings[parts.opponent] = Heading("round", number)
+    told = msgspec.structs.replace(header, headings=tuple(headings))
+    return msgspec.structs.replace(sheet, rows=rows), told
+
+
+def _rounds(header: Header) -> dict[int, Parts]:
+    """Find the rounds, by number, that are told in several columns."""
+    found: dict[int, dict[str, int]] = defaultdict(dict)
+    for column, text in enumerate(header.texts):
+        number, part = _part(text)
+        if part:
+            found[number].setdefault(part, column)
+    return {
+        number: Parts(parts["opponent"], parts.get("colour"), parts["result"])
+        for number, parts in sorted(found.items())
+        if {"opponent", "result"} <= parts.keys()
+    }
+
+
+def _part(text: str) -> tuple[int, str | None]:
+    """Tell the round and the part that a heading such as `R1 Opp` names."""
+    folded = fold(text)
+    for pattern in _HEADINGS:
+        match = pattern.fullmatch(folded)
+        if match and match["part"] in _PARTS:
+            return int(match["number"]), _PARTS[match["part"]]
+    return 0, None
+
+
+def _joined(row: list[Cell], rounds: dict[int, Parts]) -> list[Cell]:
+    joined = [*row]
+    for parts in rounds.values():
+        joined[parts.opponent] = _cell(row, parts)
+    return joined
+
+
+def _cell(row: list[Cell], parts: Parts) -> Cell:
+    """Write a round as Chess-Results does, or as Swiss Perfect where no column tells colours."""
+    opponent, written = tidy(row[parts.opponent]), tidy(row[parts.result])
+    result = _RESULTS.get(written.casefold(), written)
+    if not opponent or opponent in ("0", "-"):
+        plain = parts.colour is not None or result not in _LETTERS
+        return result if plain else _without_colour("0", result)
+    if not opponent.isdecimal():
+        return f"{opponent} {written}".strip()
+    if parts.colour is None:
+        return _without_colour(opponent, result)
+    colour = tidy(row[parts.colour])
+    return f"{opponent}{_COLOURS.get(colour.casefold(), colour)}{result}"
+
+
+def _without_colour(opponent: str, result: str) -> str:
+    return f"{opponent}:{_LETTERS.get(result, result)}"

@@ -1,0 +1,8 @@
+"""Writers of containers that no library here writes, beside the tests that use them."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
