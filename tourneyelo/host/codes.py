@@ -143,6 +143,12 @@ CAREER_NAMES = Code(
     "a FIDE number stands with two different names",
     "find out whose number it is, and correct the other file",
 )
+RENUMBERED = Code(
+    "HOST051",
+    Severity.NOTE,
+    "the first file tells no starting numbers; those of a joined list are used",
+    "nothing; messages about reading the first file may count its rows instead",
+)
 JOIN_INCOMPLETE = Code(
     "HOST049",
     Severity.WARNING,
@@ -153,6 +159,6 @@ HOST_CODES = (
     UNKNOWN, AMBIGUOUS, UNREADABLE, TOO_LARGE, EMPTY, FAILED, UNWRITABLE, CHANGED, LEFT_OUT,
     UNUSABLE_RATINGS, NOT_STRICT, RERATED, RATINGS_KEPT, JOINED, JOIN_DOUBTFUL, JOIN_STRANGER,
     JOIN_CONTRADICTS, JOIN_ROUNDS_DIFFER, JOIN_BY_NUMBER, JOIN_MISSING, JOIN_ADDED, JOIN_FURTHER,
-    JOIN_INCOMPLETE,
+    JOIN_INCOMPLETE, RENUMBERED,
     CLASS_UNTOLD, EVENT_TWICE, CAREER_BY_NAME, CAREER_DOUBTFUL, CAREER_NAMES,
 )  # fmt: skip
