@@ -331,3 +331,65 @@ def test_games_of_people_who_cannot_be_told_apart_are_refused(crosstable):
     with pytest.raises(Refused) as refused:
         join(crosstable, [twins])
     assert [finding.code for finding in refused.value.findings] == ["HOST041"]
+
+
+def test_files_whose_players_are_counted_say_nothing_by_number():
+    """A row position is no starting number: two namesakes stay two."""
+    event = file("a", player(1, "Adler Bruno"), player(2, "Birk Carla"), numbers_stated=False)
+    listed = file(
+        "b",
+        player(1, "Adler, Bruno", fide_id=99900001),
+        player(2, "Birk, Carla", fide_id=99900002),
+        player(3, "Adler, Bruno", fide_id=99900003),
+    )
+    joined = join(event, [listed])
+    assert joined.tournament.players[0].fide_id is None
+    assert "HOST041" in codes(joined)
+
+
+def test_a_list_gives_its_starting_numbers_to_a_ranking():
+    """In a ranking crosstable opponents are positions; the start list has the true numbers."""
+    ranking = file(
+        "art4",
+        player(1, "Adler Bruno", game(2, W, WIN)),
+        player(2, "Birk Carla", game(1, B, LOSS)),
+        numbers_stated=False,
+    )
+    listed = file("art0", player(1, "Birk, Carla"), player(2, "Adler, Bruno"))
+    joined = join(ranking, [listed])
+    assert rounds_of(joined) == {
+        "Birk, Carla": (game(2, B, LOSS),),
+        "Adler, Bruno": (game(1, W, WIN),),
+    }
+    assert [p.number for p in joined.tournament.players] == [1, 2]
+    assert joined.tournament.numbers_stated
+    assert "HOST051" in codes(joined)
+
+
+def test_a_wholly_different_name_is_nobody_by_number():
+    event = file("a", *(player(n, f"Player{n:02} Ann") for n in range(1, 21)))
+    changed = [player(n, f"Player{n:02}, Ann", fide_id=99900000 + n) for n in range(1, 21)]
+    changed[4] = player(5, "Zorn, Yukiko", fide_id=99900005)
+    joined = join(event, [file("b", *changed)])
+    assert joined.tournament.players[4].fide_id is None
+    assert {"HOST046", "HOST048"} <= set(codes(joined))
+    assert "HOST045" not in codes(joined)
+
+
+def test_joined_parts_last_from_the_first_to_the_last_day(first_round, third_round):
+    for files in ((first_round, third_round), (third_round, first_round)):
+        event = join(files[0], files[1:]).tournament
+        assert event.start_date == datetime.date(2026, 5, 2)
+        assert event.end_date == datetime.date(2026, 5, 4)
+        assert event.round_dates == (datetime.date(2026, 5, 2), None, datetime.date(2026, 5, 4))
+
+
+def test_rounds_that_no_file_tells_are_said_once(first_round, third_round):
+    second = file(
+        "r2",
+        player(1, "Adler, Bruno", OUTSIDE_THE_PART, game(2, B, DRAW)),
+        player(2, "Birk, Carla", OUTSIDE_THE_PART, game(1, W, DRAW)),
+        left_out=(1,),
+    )
+    assert codes(join(third_round, [first_round])).count("HOST049") == 1
+    assert "HOST049" not in codes(join(third_round, [first_round, second]))

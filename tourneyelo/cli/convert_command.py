@@ -6,13 +6,14 @@ from pathlib import Path
 
 import click
 
-from tourneyelo.cli import DONE, options, output
+from tourneyelo.cli import ERRORS_FOUND, options, output
 from tourneyelo.cli.reading import Reading, with_reading
 from tourneyelo.errors import Misuse
 from tourneyelo.host import Host, pipeline, writing
 from tourneyelo.host.enrichment import apply
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Severity
+from tourneyelo.plugin import GENERAL
 
 
 @click.command("convert")
@@ -53,5 +54,9 @@ def command(
     output.tell([*changes, *replaced, *untold])
     report = pipeline.with_sections(host, report)
     output.tell(writing.problems(exporter, report, for_exporter))
+    errors = [
+        f for f in pipeline.run_checks(host, tournament, (GENERAL,)) if f.severity is Severity.ERROR
+    ]
+    output.tell(errors)
     output.write(exporter, report, target, for_exporter)
-    return DONE
+    return ERRORS_FOUND if errors else output.status_of(report)

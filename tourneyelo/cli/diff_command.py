@@ -11,7 +11,7 @@ from tourneyelo.cli import DONE, ERRORS_FOUND, options, output
 from tourneyelo.cli.reading import Reading, with_reading
 from tourneyelo.errors import Misuse
 from tourneyelo.host import Host, comparison, pipeline
-from tourneyelo.model import Report, Severity, SourceFacts
+from tourneyelo.model import Report, SourceFacts
 from tourneyelo.plugin import GENERAL, Imported
 
 SCHEMA = "tourneyelo/diff/1"
@@ -50,7 +50,7 @@ def command(
     else:
         _show(corrections)
     report = pipeline.check(host, after, GENERAL)
-    errors = [finding for finding in report.findings if finding.severity is Severity.ERROR]
+    errors = output.errors_among(report.findings)
     output.tell(errors)
     return ERRORS_FOUND if errors else DONE
 

@@ -68,6 +68,11 @@ def tell(findings: Iterable[Finding]) -> None:
         )
 
 
+def errors_among(findings: Iterable[Finding]) -> list[Finding]:
+    """Pick the errors."""
+    return [finding for finding in findings if finding.severity is Severity.ERROR]
+
+
 def tell_refusal(findings: Iterable[Finding], said: set[str]) -> None:
     """Say why something was refused, one line each, and every remedy once."""
     for finding in findings:

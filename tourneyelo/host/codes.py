@@ -174,6 +174,12 @@ CAREER_NAMES = Code(
     "a FIDE number stands with two different names",
     "find out whose number it is, and correct the other file",
 )
+RENUMBERED = Code(
+    "HOST051",
+    Severity.NOTE,
+    "the first file tells no starting numbers; those of a joined list are used",
+    "nothing; messages about reading the first file may count its rows instead",
+)
 JOIN_INCOMPLETE = Code(
     "HOST049",
     Severity.WARNING,
@@ -186,7 +192,7 @@ HOST_CODES = (
     BAD_ARCHIVE, BOMB, FOLDER, UNKNOWN_LIST, AMBIGUOUS_LIST, NO_MONTH, OTHER_MONTH,
     JOINED, JOIN_DOUBTFUL, JOIN_STRANGER,
     JOIN_CONTRADICTS, JOIN_ROUNDS_DIFFER, JOIN_BY_NUMBER, JOIN_MISSING, JOIN_ADDED, JOIN_FURTHER,
-    JOIN_INCOMPLETE,
+    JOIN_INCOMPLETE, RENUMBERED,
     CLASS_UNTOLD, EVENT_TWICE, CAREER_BY_NAME, CAREER_DOUBTFUL, CAREER_NAMES,
     UNUSABLE_DECISIONS,
 )  # fmt: skip

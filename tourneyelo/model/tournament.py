@@ -133,6 +133,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """Encoded as TRF26 record 222 has it, such as `5400+30`."""
     time_control_class: TimeControlClass | None = None
     round_dates: tuple[datetime.date | None, ...] = ()
+    numbers_stated: bool = True
+    """False when the input tells no starting rank numbers, so that its reader counted."""
     players: tuple[Player, ...] = ()
     """In the order of the input."""
     teams: tuple[Team, ...] = ()

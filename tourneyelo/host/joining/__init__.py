@@ -27,6 +27,7 @@ from tourneyelo.host.codes import (
 )
 from tourneyelo.host.joining import rounds as joined_rounds
 from tourneyelo.host.joining.facts import Filled, fill_event, fill_players, word_of
+from tourneyelo.host.joining.numbering import renumbered
 from tourneyelo.host.joining.people import BY_NUMBER, People, find
 from tourneyelo.host.joining.rounds import United
 from tourneyelo.model import Finding, Place, Player, Tournament
@@ -53,26 +54,35 @@ def join(
     Raises:
         Refused: a file speaks of other people, so that it is of another event.
     """
+    whole = event
     for other in others:
-        event = _join(event, other, settled)
-    return event
+        whole = _join(whole, other, settled)
+    left_out = whole.tournament.rounds_left_out
+    if whole is event or not left_out:
+        return whole
+    missing = JOIN_INCOMPLETE.at(message=f"no file tells {numbers('round', left_out)}")
+    return msgspec.structs.replace(whole, findings=(*whole.findings, missing))
 
 
 def _join(event: Imported, other: Imported, settled: frozenset[str]) -> Imported:
     origin = other.source.file or "the other file"
-    people = find(event.tournament.players, other.tournament.players)
+    people = find(event.tournament, other.tournament)
     _refuse_strangers(event.tournament, other.tournament, people, origin)
+    if _gives_numbers(event.tournament, other.tournament, people):
+        event = renumbered(event, {pair.player.number: pair.other.number for pair in people.pairs})
+        people = find(event.tournament, other.tournament)
     filled = fill_players(people.pairs, origin)
     newcomers = _newcomers(event.tournament, people)
     united = _united(event.tournament, other.tournament, people, newcomers, filled)
-    whole, about_event = fill_event(united[0], other.tournament, origin)
+    whole, about_event = fill_event(
+        *_with_days(united[0], event.tournament, other.tournament), origin
+    )
     findings = (
         *_about_people(people, newcomers, origin),
         JOINED.at(message=_summary(people, filled, united[1], origin)),
         *filled.findings,
         *united[1].findings,
         *about_event,
-        *_about_rounds(united[1]),
     )
     gained = bool(united[1].added) or united[1].reordered
     return msgspec.structs.replace(
@@ -109,6 +119,12 @@ def _refuse_strangers(event: Tournament, other: Tournament, people: People, orig
         raise Refused(JOIN_STRANGER.at(Place(file=origin), message))
     if people.doubtful and other.rounds:
         raise Refused(tuple(_doubts(people, origin)))
+
+
+def _gives_numbers(event: Tournament, other: Tournament, people: People) -> bool:
+    """Return True when the other file knows the starting numbers that ours does not tell."""
+    everybody = len(people.pairs) == len(event.players)
+    return other.numbers_stated and not event.numbers_stated and everybody
 
 
 def _newcomers(event: Tournament, people: People) -> dict[int, Player]:
@@ -153,6 +169,21 @@ def _united(
     return whole, united
 
 
+def _with_days(
+    whole: Tournament, event: Tournament, other: Tournament
+) -> tuple[Tournament, Tournament]:
+    """Let parts of an event last from the first to the last day of all."""
+    if not event.rounds_left_out and not other.rounds_left_out:
+        return whole, other
+    stated = (event.start_date, event.end_date, other.start_date, other.end_date)
+    days = [day for day in (*stated, *whole.round_dates) if day]
+    first, last = min(days, default=None), max(days, default=None)
+    return (
+        msgspec.structs.replace(whole, start_date=first, end_date=last),
+        msgspec.structs.replace(other, start_date=None, end_date=None),
+    )
+
+
 def _dates(event: Tournament, other: Tournament) -> tuple[datetime.date | None, ...]:
     both = zip_longest(event.round_dates, other.round_dates)
     return tuple(ours or theirs for ours, theirs in both)
@@ -176,11 +207,6 @@ def _about_people(people: People, newcomers: dict[int, Player], origin: str) -> 
     if others:
         message = f"{origin} has further people: {listed(other.name for other in others)}"
         yield JOIN_FURTHER.at(message=message)
-
-
-def _about_rounds(united: United) -> Iterator[Finding]:
-    if united.left_out:
-        yield JOIN_INCOMPLETE.at(message=f"no file tells {numbers('round', united.left_out)}")
 
 
 def _doubts(people: People, origin: str) -> Iterator[Finding]:

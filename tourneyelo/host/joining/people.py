@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from difflib import SequenceMatcher
 
 import msgspec
 
-from tourneyelo.model import Player
-from tourneyelo.model.names import likeness, spellings
+from tourneyelo.model import Player, Tournament
+from tourneyelo.model.names import folded, likeness, spellings
 
 BY_FIDE_ID = "by FIDE number"
 BY_NUMBER = "by starting number alone, since all other numbers agree"
 SHARE_OF_ONE_NUMBERING = 0.9
 """Share of people found by name whose numbers must agree for both files to number alike."""
+
+
+ALIKE = 0.6
+"""Share of letters that two spellings must have in common to be taken for one name."""
 
 
 class Pair(msgspec.Struct, frozen=True):
@@ -38,9 +42,10 @@ class People(msgspec.Struct, frozen=True, kw_only=True):
     """True when both files number players alike."""
 
 
-def find(players: Iterable[Player], others: Iterable[Player]) -> People:
+def find(event: Tournament, other: Tournament) -> People:
     """Find every player of an event among the people of another file."""
-    search = _Search(tuple(players), tuple(others))
+    stated = event.numbers_stated and other.numbers_stated
+    search = _Search(event.players, other.players, numbers_stated=stated)
     search.by_fide_id()
     search.by_name()
     search.by_number()
@@ -48,7 +53,10 @@ def find(players: Iterable[Player], others: Iterable[Player]) -> People:
 
 
 class _Search:
-    def __init__(self, players: tuple[Player, ...], others: tuple[Player, ...]) -> None:
+    def __init__(
+        self, players: tuple[Player, ...], others: tuple[Player, ...], *, numbers_stated: bool
+    ) -> None:
+        self._numbers_stated = numbers_stated
         self._left = {player.number: player for player in players}
         self._right = {other.number: other for other in others}
         self._pairs: list[Pair] = []
@@ -68,7 +76,8 @@ class _Search:
         alone = {n: them[0] for n, them in candidates.items() if len(them) == 1}
         wanted = Counter(other.number for other in alone.values())
         same = [number == other.number for number, other in alone.items()]
-        self._one_numbering = bool(same) and sum(same) >= SHARE_OF_ONE_NUMBERING * len(same)
+        alike = bool(same) and sum(same) >= SHARE_OF_ONE_NUMBERING * len(same)
+        self._one_numbering = alike and self._numbers_stated
         for number, other in alone.items():
             if wanted[other.number] == 1:
                 self._take(self._left[number], other, self._how(number, other))
@@ -81,7 +90,7 @@ class _Search:
         doubtful = {player.number for player, _ in self._doubtful}
         for player in list(self._left.values()) if self._one_numbering else ():
             other = self._right.get(player.number)
-            if other and player.number not in doubtful and _rated_alike(player, other):
+            if other and player.number not in doubtful and _may_be(player, other):
                 self._take(player, other, BY_NUMBER)
 
     def result(self) -> People:
@@ -130,6 +139,12 @@ class _Search:
     def _take(self, player: Player, other: Player, how: str) -> None:
         self._pairs.append(Pair(player, other, how))
         del self._left[player.number], self._right[other.number]
+
+
+def _may_be(player: Player, other: Player) -> bool:
+    """Return True when the names are alike, as after a slip, and the ratings are no others."""
+    names = SequenceMatcher(None, folded(player.name), folded(other.name))
+    return _rated_alike(player, other) and names.ratio() >= ALIKE
 
 
 def _rated_alike(player: Player, other: Player) -> bool:
