@@ -54,9 +54,7 @@ def command(
     output.tell([*changes, *replaced, *untold])
     report = pipeline.with_sections(host, report)
     output.tell(writing.problems(exporter, report, for_exporter))
-    errors = [
-        f for f in pipeline.run_checks(host, tournament, (GENERAL,)) if f.severity is Severity.ERROR
-    ]
+    errors = output.errors_among(pipeline.run_checks(host, tournament, (GENERAL,)))
     output.tell(errors)
     output.write(exporter, report, target, for_exporter)
     return ERRORS_FOUND if errors else output.status_of(report)
