@@ -70,7 +70,7 @@ def _gather(
     date: datetime.datetime | None,
     class_name: str | None,
     k_values: tuple[str, ...],
-    **of_part: Any,
+    **others: Any,
 ) -> Overrides:
     everybody, by_player = _k(k_values)
     return Overrides(

@@ -10,6 +10,7 @@ from tourneyelo.cli.reading import Reading, with_reading
 from tourneyelo.errors import Misuse
 from tourneyelo.host import Host, pipeline
 from tourneyelo.host.overrides import Overrides
+from tourneyelo.host.parts import months_of
 from tourneyelo.model import Report
 from tourneyelo.plugin import Imported, Source
 
@@ -26,6 +27,11 @@ from tourneyelo.plugin import Imported, Source
     is_flag=True,
     help="Take all files as one history and pool the games of unrated players.",
 )
+@click.option(
+    "--by-month",
+    is_flag=True,
+    help="Rate each month of a long event by itself, as FIDE does, with the list of that month.",
+)
 @options.as_json
 @options.verbose
 @click.pass_obj
@@ -37,6 +43,7 @@ def command(
     overrides: Overrides,
     settings: dict[str, str],
     pooled: bool,
+    by_month: bool,
     as_json: bool,
     verbose: bool,
 ) -> int:
@@ -52,10 +59,17 @@ def command(
         run = pipeline.first_ratings(host, events, system, overrides, chosen)
         return show_first_ratings(run, as_json=as_json, verbose=verbose)
 
-    def work(source: Source) -> Report:
-        imported = reading.read(host, source)
+    def rated(imported: Imported, overrides: Overrides = overrides) -> Report:
         report = pipeline.rate(host, imported, system, overrides, chosen)
         return report if as_json else pipeline.with_sections(host, report, "summary")
+
+    if by_month:
+        event = _one_event(_events(host, files, reading, overrides))
+        parts = [rated(event, overrides.in_month(m)) for m in months_of(event.tournament)]
+        return _show_parts(parts, as_json=as_json, verbose=verbose)
+
+    def work(source: Source) -> Report:
+        return rated(reading.read(host, source))
 
     names, outcomes = batch.run(host, files, work, reading.encoding)
     overrides.refuse_many(len(names))
@@ -80,6 +94,19 @@ def _events(
     if len(names) > 1 and overrides.start_date:
         raise Misuse(f"--date is the day of one event; here are {len(names)}")
     return [reading.read(host, reading.open(name)) for name in names]
+
+
+def _one_event(events: list[Imported]) -> Imported:
+    if len(events) > 1:
+        raise Misuse(f"--by-month rates one event; here are {len(events)}")
+    return events[0]
+
+
+def _show_parts(parts: list[Report], *, as_json: bool, verbose: bool) -> int:
+    outcomes = [batch.Outcome(str(part.tournament.start_date), part) for part in parts]
+    if as_json:
+        return batch.print_json(outcomes, many=True)
+    return _show(outcomes, verbose=verbose)
 
 
 def _show(outcomes: list[batch.Outcome], *, verbose: bool) -> int:

@@ -35,6 +35,10 @@ class Overrides(msgspec.Struct, frozen=True, kw_only=True):
     decisions: Decisions = {}
     """Who is who on the list, by starting rank number, as the user has decided."""
 
+    def in_month(self, month: datetime.date) -> Overrides:
+        """Return the same for the rounds of one month."""
+        return msgspec.structs.replace(self, month=month)
+
     def without_lists(self) -> Overrides:
         """Return the same without lists."""
         return msgspec.structs.replace(self, lists=None)

@@ -56,6 +56,18 @@ def month_of(text: str) -> datetime.date:
     return datetime.date(int(found[1]), int(found[2]), 1)
 
 
+def months_of(tournament: Tournament) -> list[datetime.date]:
+    """List the months in which rounds were played, by their first days.
+
+    Raises:
+        Misuse: no round has a date.
+    """
+    months = {day.replace(day=1) for day in tournament.round_dates if day}
+    if not months:
+        raise Misuse("--by-month needs the date of every round (132), and there is none")
+    return sorted(months)
+
+
 def rounds_in(tournament: Tournament, month: datetime.date) -> frozenset[int]:
     """Find the rounds played in a month.
 

@@ -115,7 +115,14 @@ LONG = Code(
     "rate and report it by months: --month YYYY-MM",
     "inferred from B.01 1.1.4",
 )
+TWO_NUMBERS = Code(
+    "FIDE424",
+    WARNING,
+    "a person of the same name, federation and year of birth has another number",
+    "see which number is right; FIDE joins two numbers of one person on request",
+)
 ALL = (
+    TWO_NUMBERS,
     OTHER_NAME, OTHER_PERSON, ONE_FOR_TWO, SPELLING, FEDERATION, SEX, BIRTH, TITLE, RATING, RATED,
     UNRATED, K, INACTIVE, NOT_LISTED, CANDIDATES, NOBODY, NO_DAY, NO_MONTH, NO_CLASS, CONSULTED,
     BY_NAME, BORROWED, LONG,

@@ -36,7 +36,7 @@ class FideList(ListEnricher):
             return ListEnrichment(findings=(codes.NO_DAY.at(),))
         month = lists.in_force(tournament.start_date, FIDE)
         if month is None:
-            return ListEnrichment(findings=(_no_month(tournament.start_date, lists),))
+            return _without_list(tournament, lists)
         persons = Persons(lists, month, decisions)
         found = persons.find(tournament.players)
         proposed = list(_proposals(found, tournament.time_control_class, lists, month))
@@ -48,6 +48,23 @@ class FideList(ListEnricher):
             findings=(*persons.findings, *findings, *about),
             questions=tuple(persons.questions),
         )
+
+
+def _without_list(tournament: Tournament, lists: Lists) -> ListEnrichment:
+    """Say which list is missing; other months may still settle K for good."""
+    day, class_ = tournament.start_date, tournament.time_control_class
+    assert day is not None
+    settled = (
+        (player, ratings.from_history(lists.history(player.fide_id, FIDE), class_))
+        for player in tournament.players
+        if player.fide_id is not None and player.k is None and class_ is not None
+    )
+    changes = tuple(
+        Change(field="k", value=k, origin=k.origin, player=player.number)
+        for player, k in settled
+        if k is not None
+    )
+    return ListEnrichment(changes=changes, findings=(_no_month(day, lists),))
 
 
 def _no_month(day: datetime.date, lists: Lists) -> Finding:

@@ -14,6 +14,7 @@ from tourneyelo_fide.listed import codes
 
 FIDE = "FIDE"
 MOST_CANDIDATES = 5
+SAME_NAME = 100
 SAME_PERSON = 60
 """Score of a search below which two names are not the same person's."""
 
@@ -41,7 +42,11 @@ class Persons:
         by_id = self._lists.players(self._numbers(players), self._month, FIDE)
         found = [each for player in players for each in self._one(player, by_id)]
         self._tell_unknown({player.number: player for player in players})
-        return [each for each in found if each.listed.id not in self._twice(found)]
+        twice = self._twice(found)
+        kept = [each for each in found if each.listed.id not in twice]
+        for each in kept:
+            self._tell_second_number(each)
+        return kept
 
     def _numbers(self, players: tuple[Player, ...]) -> list[int | str]:
         stated = [player.fide_id for player in players if player.fide_id]
@@ -121,6 +126,23 @@ class Persons:
             **narrowed,  # type: ignore[arg-type]
         )
         return tuple(found)
+
+    def _tell_second_number(self, found: Found) -> None:
+        """Report that somebody of the same name, federation and birth year has another number."""
+        on_list = found.listed
+        if on_list.birth_year is None:
+            return
+        alike = self._search(
+            on_list.name, federation=on_list.federation, born=on_list.birth_year, sex=on_list.sex
+        )
+        others = [
+            _who(c.player) for c in alike if c.player.id != on_list.id and c.score == SAME_NAME
+        ]
+        if others:
+            message = (
+                f"{named(found.player)} is {_who(on_list)}, but may be {listed(others)} as well"
+            )
+            self.findings.append(codes.TWO_NUMBERS.at(message=message, player=found.player.number))
 
     def _twice(self, found: list[Found]) -> set[int | str]:
         """Report people of the list who would be two players of the event."""

@@ -66,34 +66,26 @@ def join(
 
 def _join(event: Imported, other: Imported, settled: frozenset[str]) -> Imported:
     origin = other.source.file or "the other file"
+    event = _numbered(event, other)
     people = find(event.tournament, other.tournament)
     _refuse_strangers(event.tournament, other.tournament, people, origin)
-    if _gives_numbers(event.tournament, other.tournament, people):
-        event = renumbered(event, {pair.player.number: pair.other.number for pair in people.pairs})
-        people = find(event.tournament, other.tournament)
     filled = fill_players(people.pairs, origin)
     newcomers = _newcomers(event.tournament, people)
     united = _united(event.tournament, other.tournament, people, newcomers, filled)
     whole, about_event = fill_event(
         *_with_days(united[0], event.tournament, other.tournament), origin
     )
+    gained = bool(united[1].added) or united[1].reordered
     findings = (
+        *(_open(event, settled) if gained else event.findings),
+        *_open(other, settled),
         *_about_people(people, newcomers, origin),
         JOINED.at(message=_summary(people, filled, united[1], origin)),
         *filled.findings,
         *united[1].findings,
         *about_event,
     )
-    gained = bool(united[1].added) or united[1].reordered
-    return msgspec.structs.replace(
-        event,
-        tournament=whole,
-        findings=(
-            *(_open(event, settled) if gained else event.findings),
-            *_open(other, settled),
-            *findings,
-        ),
-    )
+    return msgspec.structs.replace(event, tournament=whole, findings=findings)
 
 
 def settled_by_joining(host: Host) -> frozenset[str]:
@@ -121,10 +113,14 @@ def _refuse_strangers(event: Tournament, other: Tournament, people: People, orig
         raise Refused(tuple(_doubts(people, origin)))
 
 
-def _gives_numbers(event: Tournament, other: Tournament, people: People) -> bool:
-    """Return True when the other file knows the starting numbers that ours does not tell."""
-    everybody = len(people.pairs) == len(event.players)
-    return other.numbers_stated and not event.numbers_stated and everybody
+def _numbered(event: Imported, other: Imported) -> Imported:
+    """Take the starting numbers that the other file knows of everybody and ours does not tell."""
+    if event.tournament.numbers_stated or not other.tournament.numbers_stated:
+        return event
+    pairs = find(event.tournament, other.tournament).pairs
+    if len(pairs) != len(event.tournament.players):
+        return event
+    return renumbered(event, {pair.player.number: pair.other.number for pair in pairs})
 
 
 def _newcomers(event: Tournament, people: People) -> dict[int, Player]:
