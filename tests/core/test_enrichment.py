@@ -104,7 +104,6 @@ def test_overrides_become_changes_that_say_user():
         ("start_date", None, DAY),
         ("time_control_class", None, TimeControlClass.RAPID),
         ("k", 1, KFactor(40, "user")),
-        ("k", 2, KFactor(20, "user")),
     }
     assert {change.origin for change in changes} == {"user"}
 
@@ -120,7 +119,7 @@ def test_k_for_one_player_leaves_the_others():
 
 
 def test_k_for_everybody_fills_what_the_input_leaves_open_and_replaces_nothing():
-    tournament, findings = enrichment.apply(TWO, Overrides(k=20).changes(TWO))
+    tournament, findings = enrichment.apply(TWO, Overrides(k=20).assumptions(TWO))
     assert [player.k for player in tournament.players] == [KFactor(10), KFactor(20, "user")]
     assert findings == []
 
@@ -128,7 +127,7 @@ def test_k_for_everybody_fills_what_the_input_leaves_open_and_replaces_nothing()
 def test_k_for_everybody_fills_a_k_that_is_stated_but_unusable():
     zero = msgspec.structs.replace(TWO.players[0], k=KFactor(None))
     tournament = msgspec.structs.replace(TWO, players=(zero,))
-    changed, findings = enrichment.apply(tournament, Overrides(k=20).changes(tournament))
+    changed, findings = enrichment.apply(tournament, Overrides(k=20).assumptions(tournament))
     assert changed.players[0].k == KFactor(20, "user")
     assert findings == []
 

@@ -12,7 +12,7 @@ from tourneyelo.errors import Misuse
 from tourneyelo.host import Host, pipeline, writing
 from tourneyelo.host.enrichment import apply
 from tourneyelo.host.overrides import Overrides
-from tourneyelo.model import Severity
+from tourneyelo.model import Finding, Severity, Tournament
 from tourneyelo.plugin import GENERAL
 
 
@@ -47,14 +47,27 @@ def command(
     (for_exporter,) = options.route(options.with_plain_letters(settings, plain=plain), exporter)
     imported = reading.read(host, reading.open(file))
     untold = writing.class_told(host, exporter, imported, overrides)
-    tournament, changes = overrides.part_of(imported.tournament)
-    tournament, replaced = apply(tournament, overrides.changes(tournament))
-    report = pipeline.compose(imported.source, tournament, [*imported.findings, *changes])
+    tournament, changed = _changed(host, imported.tournament, overrides)
+    report = pipeline.compose(imported.source, tournament, [*imported.findings, *changed])
     output.tell(f for f in imported.findings if f.severity is not Severity.NOTE)
-    output.tell([*changes, *replaced, *untold])
+    output.tell([*changed, *untold])
     report = pipeline.with_sections(host, report)
     output.tell(writing.problems(exporter, report, for_exporter))
     errors = output.errors_among(pipeline.run_checks(host, tournament, (GENERAL,)))
     output.tell(errors)
     output.write(exporter, report, target, for_exporter)
     return ERRORS_FOUND if errors else output.status_of(report)
+
+
+def _changed(
+    host: Host, tournament: Tournament, overrides: Overrides
+) -> tuple[Tournament, list[Finding]]:
+    """Apply what the user gave, and what the lists say when he asked for them."""
+    tournament, findings = overrides.part_of(tournament)
+    tournament, replaced = apply(tournament, overrides.changes(tournament))
+    findings += replaced
+    if overrides.lists_demanded:
+        tournament, found = pipeline.consult_lists(host, tournament, overrides)
+        findings += found
+    tournament, replaced = apply(tournament, overrides.assumptions(tournament))
+    return tournament, [*findings, *replaced]

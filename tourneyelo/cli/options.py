@@ -94,6 +94,7 @@ def _part(*, rounds: str | None, month: str | None, ratings: Path | None) -> dic
 def _listed(*, asked: bool | None, database: Path | None, accept: Path | None) -> dict[str, Any]:
     return {
         "lists": _opened(database, asked=asked),
+        "lists_demanded": asked is True,
         "decisions": read_decisions(accept) if accept else {},
     }
 

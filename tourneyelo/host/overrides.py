@@ -32,6 +32,8 @@ class Overrides(msgspec.Struct, frozen=True, kw_only=True):
     """Ratings of the part."""
     lists: Lists | None = None
     """Rating lists on this machine, where they are to be asked."""
+    lists_demanded: bool = False
+    """True when the user said so; else lists are asked only where something is rated or checked."""
     decisions: Decisions = {}
     """Who is who on the list, by starting rank number, as the user has decided."""
 

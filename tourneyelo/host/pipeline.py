@@ -174,7 +174,7 @@ def enrich(
         if enricher.automatic:
             tournament, found = _enriched(enricher, tournament, enricher.enrich)
             findings += found
-    tournament, found = _listed(host, tournament, overrides)
+    tournament, found = consult_lists(host, tournament, overrides)
     tournament, replaced = apply(tournament, overrides.assumptions(tournament))
     return tournament, [*findings, *found, *replaced]
 
@@ -268,7 +268,7 @@ def _refuse_repairs(importer: Importer, source: Source, imported: Imported) -> N
         raise Refused((NOT_STRICT.at(source.place(), message), *repaired))
 
 
-def _listed(
+def consult_lists(
     host: Host, tournament: Tournament, overrides: Overrides
 ) -> tuple[Tournament, list[Finding]]:
     """Ask the rating lists, whose rating depends on the class that is settled by now."""

@@ -19,6 +19,7 @@ from tourneyelo.lists.names.words import index_names, index_words, leave_out_nam
 from tourneyelo.lists.odd_rows import OddRows, refuse_separators
 from tourneyelo.lists.packing import BLANK, SEPARATOR, facts_of, figures_of, numbers_of
 from tourneyelo.model import Finding
+from tourneyelo.model.wording import counted
 from tourneyelo.plugin import ListContents, ListFile, ListRow
 
 if TYPE_CHECKING:
@@ -207,7 +208,7 @@ class _Import:
 
     def _duplicate(self, number: int | str, facts: list[str]) -> None:
         names = [text.partition(SEPARATOR)[0] for text in facts]
-        said = f"the number {number} stands in {len(names)} rows: {' and '.join(names)}"
+        said = f"the number {number} stands in {counted(len(names), 'row')}: {' and '.join(names)}"
         self._remarks.add(codes.DUPLICATE.at(self._file.place(), said))
 
     def _same_list(self) -> list[int]:

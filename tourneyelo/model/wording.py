@@ -31,7 +31,7 @@ def listed(things: Iterable[object], most: int = MOST_LISTED) -> str:
 
 def counted(number: int, thing: str) -> str:
     """Count things: `1 game`, `3 games`."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+    return f"{number} {thing}" if number == 1 else f"{number:,} {thing}s"
 
 
 def numbers(thing: str, those: Sequence[int], most: int = MOST_LISTED) -> str:
