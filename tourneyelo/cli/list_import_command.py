@@ -149,7 +149,8 @@ def _say(path: Path, done: ImportedList) -> None:
     from tourneyelo.cli.output import tell as tell_findings
 
     click.echo(
-        f"{path.name}: {done.owner} {done.month}, {done.layout}: {counted(done.players, 'player')}, "
+        f"{path.name}: {done.owner} {done.month}, {done.layout}: "
+        f"{counted(done.players, 'player')}, "
         f"{done.rated:,} rated, {done.changed:,} new or changed"
         f"{', replaced the list that was here' if done.replaced else ''}"
     )
