@@ -2,7 +2,15 @@
 
 from tourneyelo.model.federation import FEDERATIONS, federation_code
 from tourneyelo.model.finding import Code, Finding, Severity, worst
-from tourneyelo.model.game import Agreement, Encounter, by_number, encounters
+from tourneyelo.model.game import (
+    Agreement,
+    Board,
+    Encounter,
+    boards,
+    by_number,
+    encounters,
+    no_game,
+)
 from tourneyelo.model.place import Layout, Place
 from tourneyelo.model.player import (
     BirthDate,
@@ -13,7 +21,14 @@ from tourneyelo.model.player import (
     RawField,
     Sex,
 )
-from tourneyelo.model.rating import GameRating, PlayerRating, RatingRun, game_line
+from tourneyelo.model.rating import (
+    GameRating,
+    PlayerRating,
+    RatingRun,
+    game_line,
+    player_line,
+    state_after,
+)
 from tourneyelo.model.report import Report, SourceFacts
 from tourneyelo.model.result import (
     BYES,
@@ -29,8 +44,10 @@ from tourneyelo.model.result import (
     RoundResult,
     Scoring,
 )
+from tourneyelo.model.rounding import decimal_of, half_away
 from tourneyelo.model.section import Cell, Column, Kind, Section
 from tourneyelo.model.standings import Contribution, Standing, Standings, TieBreakValue
+from tourneyelo.model.state import PlayerState, StateField, StateKind, figure
 from tourneyelo.model.tournament import (
     Arbiter,
     DeclaredCounts,
@@ -54,6 +71,7 @@ __all__ = [
     "Agreement",
     "Arbiter",
     "BirthDate",
+    "Board",
     "Cell",
     "Code",
     "Colour",
@@ -70,6 +88,7 @@ __all__ = [
     "Place",
     "Player",
     "PlayerRating",
+    "PlayerState",
     "Rating",
     "RatingKind",
     "RatingRun",
@@ -84,14 +103,23 @@ __all__ = [
     "SourceFacts",
     "Standing",
     "Standings",
+    "StateField",
+    "StateKind",
     "Team",
     "TieBreakValue",
     "TimeControlClass",
     "Tournament",
+    "boards",
     "by_number",
+    "decimal_of",
     "encounters",
     "federation_code",
+    "figure",
     "game_line",
+    "half_away",
+    "no_game",
+    "player_line",
     "round_date",
+    "state_after",
     "worst",
 ]
