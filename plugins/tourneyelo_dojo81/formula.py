@@ -21,7 +21,7 @@ def early_points(winner_minus_loser: float) -> float:
 
 def early_time_factor(minutes: float) -> float:
     """Return the factor of the main time, 1 at five minutes and 2 at 45 (FAQ of the server)."""
-    return ((minutes / 5) ** 0.8 - 1) / (9**0.8 - 1) + 1
+    return float(((minutes / 5) ** 0.8 - 1) / (9**0.8 - 1) + 1)
 
 
 def later_points(winner_minus_loser: float) -> float:
@@ -30,6 +30,6 @@ def later_points(winner_minus_loser: float) -> float:
 
 
 def later_loss(winner_minus_loser: float, *, capped: bool) -> float:
-    """Return what the loser loses: as much, or at most 24 points beyond the bend (user's choice)."""
+    """Return what the loser loses: as much, or at most 24 beyond the bend (user's choice)."""
     gained = later_points(winner_minus_loser)
     return min(gained, 0.75 * K) if capped and winner_minus_loser < -BEND else gained

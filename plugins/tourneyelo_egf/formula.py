@@ -14,7 +14,7 @@ WEIGHTS = {"A": 1.0, "B": 0.75, "C": 0.5}
 
 def volatility(rating: float) -> float:
     """Return con = ((3300 - rating) / 200)^1.6, the factor of a rating."""
-    return ((CEILING - rating) / 200) ** 1.6
+    return float(((CEILING - rating) / 200) ** 1.6)
 
 
 def bonus(rating: float) -> float:
@@ -32,9 +32,7 @@ def handicapped(rating: float, stones: int) -> float:
     return rating + 100 * (stones - 0.5) if stones else rating
 
 
-def event_change(
-    rating: float, games: Iterable[tuple[float, float]], weight: float = 1.0
-) -> float:
+def event_change(rating: float, games: Iterable[tuple[float, float]], weight: float = 1.0) -> float:
     """Return the sum of weight x (con (score - expected) + bonus) over pairs opponent, score."""
     factor, gift = volatility(rating), bonus(rating)
     return sum(

@@ -5,6 +5,8 @@ from tourneyelo.plugin.command import Command
 from tourneyelo.plugin.enricher import Change, Enricher, Enrichment
 from tourneyelo.plugin.example import Example, Opponent, Published, example_event
 from tourneyelo.plugin.exporter import Exporter
+from tourneyelo.plugin.game_by_game import GAMES, GameByGame, Side, Verdict
+from tourneyelo.plugin.handicaps import Handicap, Handicaps, read_handicaps
 from tourneyelo.plugin.importer import Certainty, Detection, Imported, Importer
 from tourneyelo.plugin.norm_system import NormSystem
 from tourneyelo.plugin.offer import NoOptions, Offer
@@ -15,6 +17,7 @@ from tourneyelo.plugin.spec import GROUP, hookimpl
 from tourneyelo.plugin.standings import StandingsOptions, StandingsSystem
 
 __all__ = [
+    "GAMES",
     "GENERAL",
     "GROUP",
     "STRICT",
@@ -27,6 +30,9 @@ __all__ = [
     "Enrichment",
     "Example",
     "Exporter",
+    "GameByGame",
+    "Handicap",
+    "Handicaps",
     "Imported",
     "Importer",
     "NoOptions",
@@ -36,11 +42,14 @@ __all__ = [
     "Published",
     "RatingSystem",
     "ReportSection",
+    "Side",
     "Source",
     "StandingsOptions",
     "StandingsSystem",
     "Status",
     "Unit",
+    "Verdict",
     "example_event",
     "hookimpl",
+    "read_handicaps",
 ]

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+
 from tourneyelo_dojo81.formula import (
     BEND,
     early_points,

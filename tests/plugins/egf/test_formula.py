@@ -6,11 +6,12 @@ import json
 from pathlib import Path
 
 import pytest
+
 from tourneyelo_egf.formula import event_change, expected_score, handicapped
 
-EXAMPLES = json.loads(
-    (Path(__file__).parent / "worked_examples.json").read_text(encoding="utf-8")
-)["examples"]
+EXAMPLES = json.loads((Path(__file__).parent / "worked_examples.json").read_text(encoding="utf-8"))[
+    "examples"
+]
 SINGLE = [each for each in EXAMPLES if "score" in each["inputs"]]
 
 

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+
 from tourneyelo_fesa.formula import GRADES, coefficient, first_rating, game_change, weak_bonus
 
 (EXAMPLE,) = json.loads(

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+
 from tourneyelo_jaf.formula import HANDICAPS, START_VALUES, change
 
 (EXAMPLE,) = json.loads(

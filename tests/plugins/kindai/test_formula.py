@@ -7,6 +7,7 @@ from decimal import Decimal
 from pathlib import Path
 
 import pytest
+
 from tourneyelo_kindai.formula import bounded_change, expected_score, linear_change
 
 EXAMPLES = {

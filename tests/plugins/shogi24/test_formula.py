@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from tourneyelo_shogi24.formula import change, new_rating
 
 EXAMPLES: list[dict[str, Any]] = json.loads(

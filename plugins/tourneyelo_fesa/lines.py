@@ -1,0 +1,170 @@
+"""Lines and states of an event rated by FESA's rules."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import Any
+
+import msgspec
+
+from tourneyelo.model import (
+    Encounter,
+    GameRating,
+    Player,
+    PlayerRating,
+    PlayerState,
+    Tournament,
+    boards,
+    by_number,
+    decimal_of,
+    encounters,
+    game_line,
+    half_away,
+    no_game,
+    player_line,
+    state_after,
+)
+from tourneyelo_fesa.calculation import Game, Step, all_games, anchored, from_before, settle, steps
+from tourneyelo_fesa.formula import BONUS_BELOW, BONUS_GAMES, expected_score, game_change
+from tourneyelo_fesa.member import Member, member
+
+
+class Event:
+    """An event with everybody's final ratings."""
+
+    def __init__(self, tournament: Tournament, *, by_final_ratings: bool) -> None:
+        self._known = by_number(tournament)
+        self._by_final = by_final_ratings
+        self.members = {n: member(p, tournament.layout) for n, p in self._known.items()}
+        self._games = self._of_everybody(tournament)
+        result = (settle if by_final_ratings else from_before)(self.members, self._games)
+        self.final, self.settled = result.final, result.settled
+
+    def _of_everybody(self, tournament: Tournament) -> dict[int, list[Game]]:
+        games: dict[int, list[Game]] = {number: [] for number in self._known}
+        for board in boards(tournament):
+            score = board.half_points / 2
+            games[board.first].append(Game(board.round, board.second, score))
+            games[board.second].append(Game(board.round, board.first, 1 - score))
+        self._anchored = anchored(self.members, games)
+        self._played = {number for number, of_one in games.items() if of_one}
+        kept = self._anchored
+        if not self._by_final:
+            kept = {n for n, each in self.members.items() if each.rating is not None}
+        return {
+            number: [g for g in of_one if g.opponent in kept] if number in kept else []
+            for number, of_one in games.items()
+        }
+
+    @property
+    def bonus_unknown(self) -> bool:
+        """Tell whether somebody may have lost a bonus because his games are unknown."""
+        return any(
+            self._games[n] and e.rating is not None and e.rating < BONUS_BELOW
+            for n, e in self.members.items()
+            if e.bonus_games is None and not e.unrated(len(self._games[n]))
+        )
+
+    def adrift(self, player: Player) -> bool:
+        """Tell whether a newcomer has played, but nothing holds his rating."""
+        return player.number in self._played and player.number not in self._anchored
+
+    def line(self, player: Player) -> PlayerRating:
+        """Put a player's line together."""
+        met = encounters(player, self._known)
+        if self._known[player.number] is not player:
+            reason = "not rated: another player has this starting number"
+            return player_line(player, met, tuple(game_line(e, no_game(e) or reason) for e in met))
+        each, games = self.members[player.number], self._games[player.number]
+        walked = self._steps(each)
+        rounds = {game.round for game in games}
+        lines = tuple(self._game(e, walked.get(e.round), e.round in rounds) for e in met)
+        if each.rating is None:
+            initial = self.final[each.number] if games else None
+            said = {"initial_rating": initial} | ({"remark": "first rating"} if games else {})
+            return player_line(player, met, lines, **said)
+        return player_line(player, met, lines, **self._figures(each, walked))
+
+    def _figures(self, each: Member, walked: dict[int, Step]) -> dict[str, Any]:
+        """Return rating, change and expectation of who had a rating before."""
+        assert each.rating is not None
+        exact = decimal_of(sum(step.change + step.bonus for step in walked.values()))
+        anew = each.unrated(len(self._games[each.number])) and self._by_final
+        new = self.final[each.number]
+        figures: dict[str, Any] = {
+            "rating": each.rating,
+            "change": Decimal(new - each.rating) if anew else exact,
+            "new_rating": new,
+        }
+        if anew and self._games[each.number]:
+            figures["remark"] = "rating from all games so far: fewer than 9, or only wins or losses"
+        elif walked:
+            total = sum(step.expected for step in walked.values())
+            figures["expected_score"] = decimal_of(total)
+        return figures
+
+    def _steps(self, each: Member) -> dict[int, Step]:
+        games = self._games[each.number]
+        if each.rating is None:
+            return {}
+        if self._by_final:
+            anew = each.unrated(len(games))
+            return {} if anew else {s.round: s for s in steps(each, games, self.final)}
+        return {game.round: self._step_before(each.rating, game) for game in games}
+
+    def _step_before(self, own: int, game: Game) -> Step:
+        """Rate a game from what both had before the event."""
+        opponent = self.members[game.opponent].rating
+        assert opponent is not None
+        change = game_change(own, opponent, game.score)
+        return Step(game.round, own, opponent, expected_score(own, opponent), change, 0.0)
+
+    def _game(self, met: Encounter, step: Step | None, counts: bool) -> GameRating:
+        if reason := no_game(met):
+            return game_line(met, reason)
+        if not counts or met.opponent is None:
+            return game_line(met, "not rated: no rating or grade to begin with")
+        opponent = self.final[met.opponent.number]
+        if step is None:
+            line = game_line(met, "counts for the first rating", rated=True)
+            return msgspec.structs.replace(line, opponent_rating=opponent)
+        kind = "opponent's final rating" if self._by_final else "rating before the event"
+        bonus = f", bonus {step.bonus:.1f}" if step.bonus else ""
+        return msgspec.structs.replace(
+            game_line(met, f"rated: {kind}{bonus}", rated=True),
+            opponent_rating=step.opponent,
+            difference=half_away(step.own - step.opponent),
+            expected=decimal_of(step.expected),
+            change=decimal_of(step.change + step.bonus),
+        )
+
+    def state(self, player: Player) -> PlayerState:
+        """Return the state of a player after the event."""
+        if self._known[player.number] is not player:
+            return state_after(player, None)
+        each, games = self.members[player.number], self._games[player.number]
+        if not games:
+            return self._unmoved(player, each)
+        rating = Decimal(self.final[each.number])
+        if each.unrated(len(games)) and self._by_final:
+            so_far = all_games(each, games, self.final)
+            text = " ".join(f"{opponent}={score:g}" for opponent, score in so_far)
+            figures = {"games": Decimal(len(so_far)), "bonus_games": Decimal(0)}
+            return state_after(player, rating, figures, {"earlier": text})
+        return state_after(player, rating, self._counts(each, len(games)))
+
+    def _unmoved(self, player: Player, each: Member) -> PlayerState:
+        before = player.state
+        rating = None if each.rating is None else Decimal(each.rating)
+        figures, texts = (dict(before.figures), dict(before.texts)) if before else ({}, {})
+        return state_after(player, rating, figures, texts)
+
+    def _counts(self, each: Member, games: int) -> dict[str, Decimal]:
+        """Count on what is known; what is unknown stays unknown."""
+        counts = {}
+        before = len(each.earlier) or each.games
+        if before is not None:
+            counts["games"] = Decimal(before + games)
+        if each.bonus_games is not None:
+            counts["bonus_games"] = Decimal(min(BONUS_GAMES, each.bonus_games + games))
+        return counts
