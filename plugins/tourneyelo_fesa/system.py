@@ -50,6 +50,7 @@ class EuropeanShogi(RatingSystem):
     owner = "FESA"
     options = EuropeanShogiOptions
     codes = (codes.BONUS_UNKNOWN, codes.NO_ANCHOR, codes.UNSETTLED, codes.BROKEN_STATE)
+    foretells = False
     unit = Unit.EVENT
     status = Status.OFFICIAL
     source = "https://fesashogi.eu/elo-system; rules of 2000; FESA's program (kota/elo_rating)"

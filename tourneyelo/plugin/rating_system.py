@@ -45,6 +45,10 @@ class RatingSystem(Offer):
     """Whose rules these are, such as `FIDE`."""
     lower_is_better: ClassVar[bool] = False
     """True for scales that count downwards, such as Ingo."""
+    middle: ClassVar[int] = 1500
+    """An average player's rating on this scale, where simulations begin."""
+    foretells: ClassVar[bool] = True
+    """False when `expected` of a game is known only after the event, as by final ratings."""
     unit: ClassVar[Unit | None] = None
     """When ratings move; None: not said."""
     status: ClassVar[Status | None] = None
