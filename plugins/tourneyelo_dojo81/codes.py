@@ -11,29 +11,22 @@ CHOOSE = Code(
     "choose -O beyond=symmetric or -O beyond=loser-capped, or the early rules",
     source="blog of the operator, first part",
 )
-LATER = Code(
-    "DOJ002",
-    Severity.WARNING,
-    "the later curve of 81Dojo is inferred; these are not the server's figures",
-    "use -O version=early for the published formula",
-    source="blog of the operator, first part",
-)
 TIME = Code(
-    "DOJ003",
+    "DOJ002",
     Severity.NOTE,
     "no main time is given; the factor of 5 minutes, 1.00, is used",
     "give the main time as -O minutes=15",
     source="FAQ of the server",
 )
 DRAWN = Code(
-    "DOJ004",
+    "DOJ003",
     Severity.WARNING,
     "drawn games are not rated: the published formula knows wins and losses only",
     "check the results",
     source="FAQ of the server",
 )
 FACTOR = Code(
-    "DOJ005",
+    "DOJ004",
     Severity.ERROR,
     "the later time factor of this main time is unknown",
     "give it as -O factor=1.11; known are 0, 5, 10 and 15 minutes",

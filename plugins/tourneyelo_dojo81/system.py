@@ -70,7 +70,7 @@ class Dojo81(GameByGame):
     title = "81Dojo, shogi server (early curve; later by the user's choice)"
     owner = "81Dojo"
     options = Dojo81Options
-    codes = (codes.CHOOSE, codes.LATER, codes.TIME, codes.DRAWN, codes.FACTOR)
+    codes = (codes.CHOOSE, codes.TIME, codes.DRAWN, codes.FACTOR)
     status = Status.HISTORIC
     source = "http://www.81squareuniverse.com/dojo/faq.html; http://hidetchi81.blog.jp/?p=7"
     formula = (
@@ -117,10 +117,8 @@ class Dojo81(GameByGame):
         return f"81Dojo, later curve (inferred), beyond 192.23 {options.beyond}"
 
     def remarks(self, tournament: Tournament, options: Any) -> Iterable[Finding]:
-        """Say what is inferred, assumed, and left out."""
+        """Say what is assumed and left out."""
         place = tournament.layout.place(None)
-        if options.version is Version.LATER:
-            yield codes.LATER.at(place)
         if options.minutes is None and options.factor is None:
             yield codes.TIME.at(place)
         if any(r.result is Result.DRAW for p in tournament.players for r in p.rounds):
@@ -129,7 +127,7 @@ class Dojo81(GameByGame):
     def approximation(self, options: Any) -> str:
         """Mark the later version."""
         later = options.version is Version.LATER
-        return f"approximation: later curve inferred, beyond {options.beyond}" if later else ""
+        return f"the later curve is inferred, beyond 192.23 {options.beyond}" if later else ""
 
     def example(self) -> Example:
         """Return a win over somebody 100 points above, by the published polynomial."""

@@ -29,6 +29,7 @@ from tourneyelo.model import (
     state_after,
 )
 from tourneyelo.plugin import (
+    GAMES,
     Example,
     Handicaps,
     Opponent,
@@ -87,6 +88,8 @@ class EuropeanGo(RatingSystem):
         "expected = 1 / (1 + exp(b(opponent) - b(r))), b(r) = -7 ln(3300 - r)\n"
         "h stones: 100 (h - 0.5) more for the receiver inside b"
     )
+
+    state_fields = (GAMES,)
 
     def rate(self, tournament: Tournament, options: Any) -> RatingRun:
         """Rate an event from everybody's pre-event ratings; unrated players count for nobody.
@@ -201,8 +204,11 @@ def _shown(rating: Decimal) -> int | None:
 
 def _state(player: Player, line: PlayerRating) -> PlayerState:
     rating = _rating(player)
-    moved = rating is not None and line.change is not None and line.rated_games
-    return state_after(player, rating + line.change if moved else rating)  # type: ignore[operator]
+    if rating is not None and line.change is not None:
+        rating += line.change
+    games = player.state.figures.get("games") if player.state else None
+    figures = {} if games is None else {"games": games + line.rated_games}
+    return state_after(player, rating, figures)
 
 
 def _stones(text: str) -> Handicaps:

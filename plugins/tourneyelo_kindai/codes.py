@@ -10,9 +10,3 @@ DRAWN = Code(
     "draws are rated as half a win, which shogi sources do not define",
     "leave drawn games out of the input if they must not count",
 )
-SECONDARY = Code(
-    "KIN002",
-    Severity.WARNING,
-    "Kindai Shogi Dojo's rules are known from one secondary source; no official figures",
-    "ask the dojo before publishing",
-)

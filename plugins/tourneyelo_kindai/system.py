@@ -96,7 +96,7 @@ class KindaiShogiDojo(GameByGame):
     title = "Kindai Shogi Dojo (straight line, 1 to 31 points)"
     owner = "Kindai Shogi Dojo"
     options = KindaiOptions
-    codes = (codes.DRAWN, codes.SECONDARY)
+    codes = (codes.DRAWN,)
     status = Status.INFERRED
     source = _ENCYCLOPEDIA
     formula = "win: 16 + 0.04 (opponent - own), whole points, 1 to 31; loss: the same less"
@@ -118,16 +118,15 @@ class KindaiShogiDojo(GameByGame):
         return "Kindai Shogi Dojo, by a secondary source"
 
     def remarks(self, tournament: Tournament, options: Any) -> Iterable[Finding]:
-        """Say how little is known, and how draws were treated."""
+        """Say how draws were treated."""
         del options
-        yield codes.SECONDARY.at(tournament.layout.place(None))
         if _has_draws(tournament):
             yield codes.DRAWN.at(tournament.layout.place(None))
 
     def approximation(self, options: Any) -> str:
         """Mark every output."""
         del options
-        return "approximation: known from one secondary source"
+        return "the rules are known from one secondary source"
 
     def example(self) -> Example:
         """Return a win over an equal."""

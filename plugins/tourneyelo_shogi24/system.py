@@ -8,9 +8,8 @@ from typing import Annotated, Any
 
 import msgspec
 
-from tourneyelo.model import Finding, Result, Tournament
+from tourneyelo.model import Finding, Player, Result, Tournament
 from tourneyelo.plugin import (
-    GAMES,
     Example,
     GameByGame,
     Opponent,
@@ -50,7 +49,6 @@ class ShogiClub24(GameByGame):
         "  to 200 a loss costs half; nobody falls below 0"
     )
     inferred = ("a loss at 200 or below is halved first and rounded then; the page does not say",)
-    state_fields = (GAMES,)
     lowest = Decimal(0)
 
     def judge(self, side: Side, terms: Any) -> Verdict:
@@ -72,8 +70,7 @@ class ShogiClub24(GameByGame):
     def remarks(self, tournament: Tournament, options: Any) -> Iterable[Finding]:
         """Say whose earlier games are unknown, and that draws were left out."""
         del options
-        unknown = [p.number for p in tournament.players if not p.state or not p.state.figures]
-        if unknown:
+        if any(_games_unknown(player) for player in tournament.players):
             yield codes.GAMES_UNKNOWN.at(tournament.layout.place(None))
         if any(r.result is Result.DRAW for p in tournament.players for r in p.rounds):
             yield codes.DRAWN.at(tournament.layout.place(None))
@@ -85,6 +82,13 @@ class ShogiClub24(GameByGame):
             tournament=example_event(1600, [Opponent(1600, "1")], figures={"games": Decimal(0)}),
             published=(Published("change", Decimal(200)), Published("new_rating", Decimal(1800))),
         )
+
+
+def _games_unknown(player: Player) -> bool:
+    """Tell whether a rated player's first games cannot be told from later ones."""
+    state = player.state
+    rated = player.rating is not None or (state is not None and state.rating is not None)
+    return rated and not (state and "games" in state.figures)
 
 
 def _expected(difference: int) -> Decimal:

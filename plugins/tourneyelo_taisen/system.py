@@ -54,7 +54,7 @@ class Taisen(GameByGame):
     title = "TAISEN, Go server (inferred: 24 points, handicap table by the user)"
     owner = "TAISEN"
     options = TaisenOptions
-    codes = (codes.INFERRED, codes.HANDICAP, codes.DRAWN)
+    codes = (codes.HANDICAP, codes.DRAWN)
     status = Status.INFERRED
     source = "encyclopedia article on Elo ratings: a factor of 24 and a handicap term H are named"
     formula = "win: 12 + 0.03 (opponent - own - H), whole points, 1 to 23; loss: the same less"
@@ -100,16 +100,15 @@ class Taisen(GameByGame):
         return "TAISEN, inferred"
 
     def remarks(self, tournament: Tournament, options: Any) -> Iterable[Finding]:
-        """Mark the figures, and say that draws were left out."""
+        """Say that draws were left out."""
         del options
-        yield codes.INFERRED.at(tournament.layout.place(None))
         if any(r.result is Result.DRAW for p in tournament.players for r in p.rounds):
             yield codes.DRAWN.at(tournament.layout.place(None))
 
     def approximation(self, options: Any) -> str:
         """Mark every output."""
         del options
-        return "approximation: the formula is inferred, not TAISEN's figures"
+        return "the formula is inferred from a factor of 24"
 
     def example(self) -> Example:
         """Return a game of the inferred formula."""

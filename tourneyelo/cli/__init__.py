@@ -28,6 +28,8 @@ _COMMANDS = {
     "convert": "Turn one format into another, telling what could not be carried.",
     "calc": "Calculate a change and a performance from ratings and scores.",
     "systems": "List rating systems; explain one, with a worked example.",
+    "simulate": "Compare rating systems on a season whose true strengths are known.",
+    "pool": "Keep the accounts of a rating pool: retirements, inflation, odds.",
     "explain": "Show one player's card: every game, why rated, why not.",
     "norms": "Judge title norms, near misses, and what is still needed.",
     "standings": "Rank an event by its tie-breaks and compare with the declared ranks.",

@@ -25,8 +25,9 @@ from tourneyelo.plugin.rating_system import RatingSystem, Unit
 
 GAMES = StateField(
     name="games",
-    meaning="rated games before the event; unknown counts as many",
+    meaning="rated games before the event",
     kind=StateKind.WHOLE,
+    rule="0 without a rating, else unknown",
     minimum=Decimal(0),
     maximum=Decimal(100_000),
 )
@@ -69,6 +70,7 @@ class GameByGame(RatingSystem):
     """A rating system that moves both ratings after every game."""
 
     unit = Unit.GAME
+    state_fields = (GAMES,)
     lowest: ClassVar[Decimal | None] = None
     """Nobody falls below it; None: there is no floor."""
 
@@ -206,10 +208,9 @@ class _Walk:
         if self._known[player.number] is not player:
             return player.state or make_state(player, own_rating(player))
         count = self.games[player.number]
-        keeps = any(field is GAMES for field in self._system.state_fields)
         played = player.number in self._rated
         rating = self.now[player.number] if played else self._before[player.number]
-        figures = {"games": Decimal(count)} if keeps and count is not None else {}
+        figures = {} if count is None else {"games": Decimal(count)}
         return make_state(player, rating, figures)
 
     def _game(self, number: int, met: Encounter) -> GameRating:
@@ -230,8 +231,11 @@ class _Walk:
 
 
 def _games(player: Player) -> int | None:
+    """Return the games before the event: of who has no rating none, of others maybe unknown."""
     known: Mapping[str, Decimal] = player.state.figures if player.state else {}
-    return int(known["games"]) if "games" in known else None
+    if "games" in known:
+        return int(known["games"])
+    return 0 if own_rating(player) is None else None
 
 
 def _sum(values: Iterable[Decimal | None]) -> Decimal | None:

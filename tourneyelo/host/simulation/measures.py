@@ -1,8 +1,8 @@
 """Measures: calibration, convergence and inflation of a system in a season.
 
 Own curve: what the system itself expected before a game. Fitted curve: the logistic curve whose
-scale fits the rating differences of the first half best, judged on the second half; it asks only
-how much the ratings know, whatever their scale.
+scale fits every other game best, judged on the games between them; it asks only how much the
+ratings know, whatever their scale.
 """
 
 from __future__ import annotations
@@ -82,20 +82,20 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 def figures(trial: Trial, events: Sequence[SeasonEvent], plan: SeasonPlan) -> Figures:
-    """Judge a trial: calibration on the second half, the rest on the whole season."""
+    """Judge a trial: calibration on the second half of the season, the rest on all of it."""
     half = len(events) // 2
-    early = [f for f in trial.forecasts if f.event <= half and f.difference is not None]
     late = [f for f in trial.forecasts if f.event > half]
-    slope = _slope(early)
+    told = [f for f in late if f.difference is not None]
+    slope = _slope(told[::2])
     own = [(f.expected, f.score) for f in late if f.expected is not None]
-    fitted = [(_logistic(slope * f.difference), f.score) for f in late if f.difference is not None]
+    fitted = [(_logistic(slope * (f.difference or 0.0)), f.score) for f in told[1::2]]
     return Figures(
         system=trial.system,
         own=_quality(own),
         fitted=_quality(fitted) if slope else None,
         scale=_NATURAL / slope if slope > 0 else None,
         bins=_bins(own or fitted),
-        convergence=_convergence(trial.snapshots, events),
+        convergence=_convergence(trial, events),
         inflation=_inflation(trial.snapshots, events, plan),
         placed=trial.placed,
     )
@@ -150,13 +150,13 @@ def _slope(forecasts: Sequence[Forecast]) -> float:
     return slope / spread
 
 
-def _convergence(snapshots: Sequence[Snapshot], events: Sequence[SeasonEvent]) -> Convergence:
+def _convergence(trial: Trial, events: Sequence[SeasonEvent]) -> Convergence:
     correlation, error = [], []
     entered = _entries(events)
     newcomers: dict[int, list[float]] = {}
-    for snapshot, event in zip(snapshots, events, strict=True):
+    for snapshot, event in zip(trial.snapshots, events, strict=True):
         pairs = [(rating, event.strengths[n]) for n, rating in snapshot.ratings.items()]
-        correlation.append(_rank_correlation(pairs))
+        correlation.append(_rank_correlation([(trial.direction * r, s) for r, s in pairs]))
         line = _line(pairs)
         error.append(_error(pairs, line))
         for number, rating in snapshot.ratings.items():

@@ -56,6 +56,8 @@ class Trial(msgspec.Struct, frozen=True):
     system: str
     forecasts: list[Forecast]
     snapshots: list[Snapshot]
+    direction: int
+    """1 where more is better, -1 where less is."""
     placed: int
     """Newcomers whom the system did not rate by itself, and who began at the start value."""
 
@@ -63,28 +65,39 @@ class Trial(msgspec.Struct, frozen=True):
 def run_trial(
     system: RatingSystem, events: list[SeasonEvent], options: Any, start: int | None = None
 ) -> Trial:
-    """Rate a season; everybody of the first event begins at one value.
+    """Rate a season; all begin at one value, newcomers by the system's own rule where it has one.
+
+    A system with an option `initial` is given that value, so that its first games are rated by its
+    own formula for them.
 
     Raises:
         Refused: the system failed or lacks a parameter.
     """
-    pool = _Pool(system, options, system.middle if start is None else start)
+    begin = system.middle if start is None else start
+    own_beginning = getattr(options, "initial", 0) is None
+    if own_beginning:
+        options = msgspec.structs.replace(options, initial=begin)
+    pool = _Pool(system, options, begin, own_beginning=own_beginning)
     for event in events:
         pool.play(event)
-    return Trial(system.name, pool.forecasts, pool.snapshots, pool.placed)
+    return Trial(system.name, pool.forecasts, pool.snapshots, pool.direction, pool.placed)
 
 
 class _Pool:
     """What a system knows of everybody between two events."""
 
-    def __init__(self, system: RatingSystem, options: Any, start: int) -> None:
+    def __init__(
+        self, system: RatingSystem, options: Any, start: int, *, own_beginning: bool
+    ) -> None:
         self._system, self._options, self._start = system, options, Decimal(start)
+        self._own_beginning = own_beginning
         self._ratings: dict[int, Decimal] = {}
         self._states: dict[int, PlayerState] = {}
         self._seen: set[int] = set()
         self.forecasts: list[Forecast] = []
         self.snapshots: list[Snapshot] = []
         self.placed = 0
+        self.direction = -1 if system.lower_is_better else 1
 
     def play(self, event: SeasonEvent) -> None:
         """Rate an event and keep what came of it."""
@@ -101,7 +114,8 @@ class _Pool:
 
     def _begin(self, number: int, *, first: bool) -> None:
         """Place the first pool, and who played an event without getting a rating."""
-        if number in self._ratings or not (first or number in self._seen):
+        begins = number in self._seen or (first and not self._own_beginning)
+        if number in self._ratings or not begins:
             return
         self._ratings[number] = self._start
         if not first:
@@ -153,7 +167,6 @@ class _Pool:
     ) -> list[Forecast]:
         """Bring every game together with what was known before it."""
         said = _expectations(run) if self._system.foretells else {}
-        direction = -1 if self._system.lower_is_better else 1
         before = {p.number: p.state.rating for p in tournament.players if p.state}
         found = []
         for board in boards(tournament):
@@ -163,7 +176,7 @@ class _Pool:
             found.append(
                 Forecast(
                     event.number,
-                    direction * float(first - second) if known else None,  # type: ignore[operator]
+                    self.direction * float(first - second) if known else None,  # type: ignore[operator]
                     said.get((board.first, board.round)),
                     event.strengths[one] - event.strengths[other],
                     board.half_points / 2,
