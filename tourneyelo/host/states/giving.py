@@ -94,9 +94,10 @@ class _Index:
 
 def _started(tournament: Tournament, system: RatingSystem) -> list[Finding]:
     """Say who lacks which field and with what it begins, once for those who lack the same."""
+    needed = [field for field in system.state_fields if field.needed]
     lacking: dict[tuple[str, ...], list[int]] = defaultdict(list)
     for player in tournament.players:
-        missing = tuple(field.name for field in system.state_fields if not _has(player, field))
+        missing = tuple(field.name for field in needed if not _has(player, field))
         if missing:
             lacking[missing].append(player.number)
     beginnings = {field.name: field.beginning for field in system.state_fields}
