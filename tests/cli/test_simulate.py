@@ -13,7 +13,8 @@ def test_a_season_is_shown_as_a_table(run):
     done = run("simulate", *SMALL, "--system", "fide", "--system", "kindai")
     assert done.returncode == 0
     assert "true strengths" in done.stdout
-    assert "kindai (inferred)" in done.stdout
+    assert "kindai *" in done.stdout
+    assert "not official figures: kindai (inferred)" in done.stdout
     assert "Infl." in done.stdout
 
 

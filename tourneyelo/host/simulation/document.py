@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
@@ -31,6 +31,8 @@ class Simulation(msgspec.Struct, frozen=True, kw_only=True):
     systems: tuple[Figures, ...]
     marks: dict[str, str]
     """System to what of it is inferred, unknown or a stand-in."""
+    idle: tuple[str, ...]
+    """Systems that moved no rating in any event, such as formulas of a performance."""
     findings: tuple[Finding, ...]
     """Why systems could not take part."""
 
@@ -55,7 +57,7 @@ def simulate(
         Misuse: an option does not fit.
     """
     events = season(plan)
-    found, findings, best = [], [], None
+    found, idle, findings, best = [], [], [], None
     for system in systems:
         told(system.name)
         filled = fill(system, (options or {}).get(system.name, {}))
@@ -64,8 +66,11 @@ def simulate(
         except Refused as refusal:
             findings += [_named(system, finding) for finding in refusal.findings]
             continue
-        found.append(figures(trial, events, plan))
         best = best or best_possible(events, plan, trial)
+        if trial.idle:
+            idle.append(system.name)
+        else:
+            found.append(figures(trial, events, plan))
     taking_part = {each.system for each in found}
     return Simulation(
         season=plan,
@@ -73,6 +78,7 @@ def simulate(
         best_possible=best,
         systems=tuple(found),
         marks={s.name: str(s.status) for s in systems if s.name in taking_part and _marked(s)},
+        idle=tuple(idle),
         findings=tuple(findings),
     )
 
@@ -100,20 +106,22 @@ _COLUMNS = (
     ("system", "System", Kind.TEXT, 0),
     ("games", "Games", Kind.INTEGER, 0),
     ("brier", "Brier", Kind.DECIMAL, 4),
-    ("log_loss", "Log loss", Kind.DECIMAL, 4),
+    ("best", "Best", Kind.DECIMAL, 4),
+    ("log_loss", "Loss", Kind.DECIMAL, 4),
     ("fitted_brier", "Fitted", Kind.DECIMAL, 4),
     ("scale", "Scale", Kind.INTEGER, 0),
     ("correlation", "Rank r", Kind.DECIMAL, 3),
     ("error", "Error", Kind.INTEGER, 0),
-    ("settled", "Settled", Kind.INTEGER, 0),
+    ("settled", "From", Kind.INTEGER, 0),
     ("newcomers", "New", Kind.INTEGER, 0),
     ("inflation", "Infl.", Kind.CHANGE, 1),
 )
 _REMARKS = (
-    "Brier, Log loss: own expectations before the game, second half; smaller is better",
+    "Games, Brier, Loss (log loss): own expectations in the second half; less is better",
+    "Best: Brier of who knows the strengths, on the same games (some systems rate no draws)",
     "Fitted: Brier of a logistic curve fitted to the ratings; Scale: points for odds of 10 to 1",
     "Rank r, Error: ratings against true strengths at the end (error in Elo points)",
-    "Settled: event from which on 95 % of that is kept; New: error of newcomers after one event",
+    "From: event from which on 95 % of that is kept; New: error of newcomers after one event",
     "Infl.: change of the mean of who stayed all the season, per 100 games of each",
 )
 
@@ -121,14 +129,28 @@ _REMARKS = (
 def section(simulation: Simulation) -> Section:
     """Make the table of a simulation, the best Brier score first."""
     order = sorted(simulation.systems, key=_rank)
-    rows = [_row(each, simulation.marks.get(each.system)) for each in order]
+    rows = [_row(each, marked=each.system in simulation.marks) for each in order]
     best = simulation.best_possible
     if best:
-        rows.insert(0, ("true strengths", best.games, *_quality(best), *[None] * 7))
+        brier, loss = _decimal(best.brier), _decimal(best.log_loss)
+        rows.insert(0, ("true strengths", best.games, brier, brier, loss, *[None] * 7))
     columns = tuple(Column(key=k, title=t, kind=kind, places=p) for k, t, kind, p in _COLUMNS)
     return Section(
-        name="simulation", title="Simulation", columns=columns, rows=tuple(rows), remarks=_REMARKS
+        name="simulation",
+        title="Simulation",
+        columns=columns,
+        rows=tuple(rows),
+        remarks=(*_REMARKS, *_about(simulation)),
     )
+
+
+def _about(simulation: Simulation) -> Iterator[str]:
+    """Say which figures are approximations, and who is missing."""
+    if simulation.marks:
+        marks = ", ".join(f"{name} ({mark})" for name, mark in simulation.marks.items())
+        yield f"* approximation, not official figures: {marks}"
+    if simulation.idle:
+        yield f"no rating moved: {', '.join(simulation.idle)}"
 
 
 def _rank(each: Figures) -> tuple[bool, float, str]:
@@ -136,13 +158,14 @@ def _rank(each: Figures) -> tuple[bool, float, str]:
     return quality is None, quality.brier if quality else 0.0, each.system
 
 
-def _row(each: Figures, mark: str | None) -> tuple[Any, ...]:
-    converged = each.convergence
-    quality = each.own or each.fitted
+def _row(each: Figures, *, marked: bool) -> tuple[Any, ...]:
+    converged, own = each.convergence, each.own
     return (
-        f"{each.system} ({mark})" if mark else each.system,
-        quality.games if quality else 0,
-        *(_quality(each.own) if each.own else (None, None)),
+        f"{each.system} *" if marked else each.system,
+        each.best.games if each.best else 0,
+        _decimal(own.brier if own else None),
+        _decimal(each.best.brier if each.best else None),
+        _decimal(own.log_loss if own else None),
         _decimal(each.fitted.brier if each.fitted else None),
         _whole(each.scale),
         _decimal(_last(converged.correlation)),
@@ -151,10 +174,6 @@ def _row(each: Figures, mark: str | None) -> tuple[Any, ...]:
         _whole(_first(converged.newcomer_error)),
         _decimal(each.inflation.per_100_games),
     )
-
-
-def _quality(quality: Quality) -> tuple[Decimal | None, Decimal | None]:
-    return _decimal(quality.brier), _decimal(quality.log_loss)
 
 
 def _decimal(value: float | None) -> Decimal | None:

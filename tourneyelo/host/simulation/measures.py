@@ -71,6 +71,8 @@ class Figures(msgspec.Struct, frozen=True):
     system: str
     own: Quality | None
     """None when the system does not say expectations before the game."""
+    best: Quality | None
+    """Of who knows the true strengths, on the games of the own curve, else of the fitted one."""
     fitted: Quality | None
     scale: float | None
     """Fitted rating points for odds of ten to one; 400 is nominal for Elo."""
@@ -87,11 +89,13 @@ def figures(trial: Trial, events: Sequence[SeasonEvent], plan: SeasonPlan) -> Fi
     late = [f for f in trial.forecasts if f.event > half]
     told = [f for f in late if f.difference is not None]
     slope = _slope(told[::2])
-    own = [(f.expected, f.score) for f in late if f.expected is not None]
+    own_games = [f for f in late if f.expected is not None]
+    own = [(f.expected or 0.0, f.score) for f in own_games]
     fitted = [(_logistic(slope * (f.difference or 0.0)), f.score) for f in told[1::2]]
     return Figures(
         system=trial.system,
         own=_quality(own),
+        best=_best(own_games or told[1::2], plan),
         fitted=_quality(fitted) if slope else None,
         scale=_NATURAL / slope if slope > 0 else None,
         bins=_bins(own or fitted),
@@ -104,10 +108,11 @@ def figures(trial: Trial, events: Sequence[SeasonEvent], plan: SeasonPlan) -> Fi
 def best_possible(events: Sequence[SeasonEvent], plan: SeasonPlan, trial: Trial) -> Quality | None:
     """Return the quality of who knows the true strengths: nobody can be better."""
     half = len(events) // 2
-    pairs = [
-        (expected(f.truth, 0.0, plan.draws), f.score) for f in trial.forecasts if f.event > half
-    ]
-    return _quality(pairs)
+    return _best([f for f in trial.forecasts if f.event > half], plan)
+
+
+def _best(forecasts: Sequence[Forecast], plan: SeasonPlan) -> Quality | None:
+    return _quality([(expected(f.truth, 0.0, plan.draws), f.score) for f in forecasts])
 
 
 def _quality(pairs: Sequence[tuple[float, float]]) -> Quality | None:

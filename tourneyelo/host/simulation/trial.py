@@ -56,6 +56,8 @@ class Trial(msgspec.Struct, frozen=True):
     system: str
     forecasts: list[Forecast]
     snapshots: list[Snapshot]
+    idle: bool
+    """No rating moved in any event."""
     direction: int
     """1 where more is better, -1 where less is."""
     placed: int
@@ -80,7 +82,7 @@ def run_trial(
     pool = _Pool(system, options, begin, own_beginning=own_beginning)
     for event in events:
         pool.play(event)
-    return Trial(system.name, pool.forecasts, pool.snapshots, pool.direction, pool.placed)
+    return pool.trial()
 
 
 class _Pool:
@@ -97,7 +99,19 @@ class _Pool:
         self.forecasts: list[Forecast] = []
         self.snapshots: list[Snapshot] = []
         self.placed = 0
+        self.moved = False
         self.direction = -1 if system.lower_is_better else 1
+
+    def trial(self) -> Trial:
+        """Return all that was said so far."""
+        return Trial(
+            self._system.name,
+            self.forecasts,
+            self.snapshots,
+            not self.moved,
+            self.direction,
+            self.placed,
+        )
 
     def play(self, event: SeasonEvent) -> None:
         """Rate an event and keep what came of it."""
@@ -154,13 +168,17 @@ class _Pool:
             if line.otb_games:
                 self._seen.add(number)
             if (new := _after(line)) is not None:
-                self._ratings[number] = Decimal(new)
+                self._take(number, Decimal(new))
         for state in run.states:
             assert state.number is not None
             number = order[state.number - 1]
             self._states[number] = state
             if state.rating is not None:
-                self._ratings[number] = state.rating
+                self._take(number, state.rating)
+
+    def _take(self, number: int, rating: Decimal) -> None:
+        self.moved = self.moved or rating != self._ratings.get(number)
+        self._ratings[number] = rating
 
     def _foretold(
         self, event: SeasonEvent, order: list[int], tournament: Tournament, run: RatingRun
