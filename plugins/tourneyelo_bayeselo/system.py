@@ -50,6 +50,7 @@ class BayesElo(RatingSystem):
     owner = "R. Coulom"
     options = BayesEloOptions
     unit = Unit.EVENT
+    foretells = False
     status = Status.OFFICIAL
     source = "R. Coulom, BayesElo: eloAdvantage 32.8, eloDraw 97.3 (talkchess.com, 2014)"
     formula = (
