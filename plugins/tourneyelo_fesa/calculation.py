@@ -15,7 +15,7 @@ from tourneyelo_fesa.formula import (
 )
 from tourneyelo_fesa.member import Member
 
-MOST_ITERATIONS = 500
+MOST_ITERATIONS = 200
 
 
 class Game(msgspec.Struct, frozen=True, gc=False):

@@ -25,7 +25,13 @@ from tourneyelo.model import (
     state_after,
 )
 from tourneyelo_fesa.calculation import Game, Step, all_games, anchored, from_before, settle, steps
-from tourneyelo_fesa.formula import BONUS_BELOW, BONUS_GAMES, expected_score, game_change
+from tourneyelo_fesa.formula import (
+    BONUS_BELOW,
+    BONUS_GAMES,
+    LOWEST_OPPONENT,
+    expected_score,
+    game_change,
+)
 from tourneyelo_fesa.member import Member, member
 
 
@@ -94,7 +100,7 @@ class Event:
         figures: dict[str, Any] = {
             "rating": each.rating,
             "change": Decimal(new - each.rating) if anew else exact,
-            "new_rating": new,
+            "new_rating": new or None,  # 0 would be read as unrated
         }
         if anew and self._games[each.number]:
             figures["remark"] = "rating from all games so far: fewer than 9, or only wins or losses"
@@ -127,7 +133,8 @@ class Event:
         opponent = self.final[met.opponent.number]
         if step is None:
             line = game_line(met, "counts for the first rating", rated=True)
-            return msgspec.structs.replace(line, opponent_rating=opponent)
+            used = max(opponent, LOWEST_OPPONENT)
+            return msgspec.structs.replace(line, opponent_rating=used)
         kind = "opponent's final rating" if self._by_final else "rating before the event"
         bonus = f", bonus {step.bonus:.1f}" if step.bonus else ""
         return msgspec.structs.replace(
