@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from typing import Any
 
@@ -17,6 +17,7 @@ from tourneyelo.model import (
     by_number,
 )
 from tourneyelo.plugin import (
+    BulkGames,
     Example,
     Opponent,
     Published,
@@ -79,6 +80,18 @@ class TextbookElo(RatingSystem):
             states=tuple(state_of(player, frame) for player in tournament.players),
             approximation=_approximation(options),
         )
+
+    def rate_bulk(
+        self, players: Mapping[str, Any], games: BulkGames, options: Any
+    ) -> Mapping[str, Any]:
+        """Rate games by the million as one event.
+
+        Raises:
+            Misuse: an option is not offered in bulk.
+        """
+        from tourneyelo_elo.bulk import rate_event
+
+        return rate_event(players, games, options)
 
     def example(self) -> Example:
         """Return the example of the Japanese Wikipedia's article of 2006."""

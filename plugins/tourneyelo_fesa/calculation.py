@@ -16,6 +16,8 @@ from tourneyelo_fesa.formula import (
 from tourneyelo_fesa.member import Member
 
 MOST_ITERATIONS = 200
+HIGHEST = 4000
+"""A first rating above it belongs to nobody: games among newcomers have carried it away."""
 
 
 class Game(msgspec.Struct, frozen=True, gc=False):
@@ -38,10 +40,13 @@ class Step(msgspec.Struct, frozen=True, gc=False):
 
 
 class Settled(msgspec.Struct, frozen=True):
-    """Final ratings by starting number; `settled` False: they went round in a circle."""
+    """Final ratings by starting number, and whose would not come to rest."""
 
     final: dict[int, int]
-    settled: bool
+    restless: frozenset[int] = frozenset()
+    """Moved by more than a point in the last repetition, or newcomers beyond any grade."""
+    settled: bool = True
+    """False: neighbouring whole points went round in a circle."""
 
 
 def anchored(members: Mapping[int, Member], games: Mapping[int, Sequence[Game]]) -> set[int]:
@@ -58,15 +63,19 @@ def settle(members: Mapping[int, Member], games: Mapping[int, Sequence[Game]]) -
     """Repeat until no rating moves: each from the opponents' final ratings of the moment."""
     final = {number: each.rating or 0 for number, each in members.items()}
     playing = [number for number in sorted(members) if games[number]]
+    moved: dict[int, int] = {}
     for _ in range(MOST_ITERATIONS):
-        moved = False
+        moved = {}
         for number in playing:
             new = _final(members[number], games[number], final)
-            moved = moved or new != final[number]
+            if new != final[number]:
+                moved[number] = abs(new - final[number])
             final[number] = new
         if not moved:
-            return Settled(final, settled=True)
-    return Settled(final, settled=False)
+            break
+    far = {number for number, by in moved.items() if by > 1}
+    far |= {n for n in playing if members[n].unrated(len(games[n])) and final[n] > HIGHEST}
+    return Settled(final, frozenset(far), settled=not moved)
 
 
 def from_before(members: Mapping[int, Member], games: Mapping[int, Sequence[Game]]) -> Settled:
@@ -79,7 +88,7 @@ def from_before(members: Mapping[int, Member], games: Mapping[int, Sequence[Game
                 game_change(rating, final_, s) for final_, s in _met(members, games[number])
             )
             final[number] = rating + round(exact)
-    return Settled(final, settled=True)
+    return Settled(final)
 
 
 def _met(members: Mapping[int, Member], games: Sequence[Game]) -> list[tuple[int, float]]:

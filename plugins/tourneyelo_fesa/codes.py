@@ -15,7 +15,7 @@ BONUS_UNKNOWN = Code(
 NO_ANCHOR = Code(
     "FES002",
     Severity.WARNING,
-    "a newcomer cannot be rated: neither he nor anybody he met has a rating or a grade",
+    "a newcomer cannot be rated: nothing holds him, or only games that carry him beyond any grade",
     "give a players file with the column grade, such as 2-kyu",
     source=_SOURCE,
 )

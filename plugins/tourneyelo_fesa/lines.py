@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any
 
@@ -24,7 +25,16 @@ from tourneyelo.model import (
     player_line,
     state_after,
 )
-from tourneyelo_fesa.calculation import Game, Step, all_games, anchored, from_before, settle, steps
+from tourneyelo_fesa.calculation import (
+    Game,
+    Settled,
+    Step,
+    all_games,
+    anchored,
+    from_before,
+    settle,
+    steps,
+)
 from tourneyelo_fesa.formula import (
     BONUS_BELOW,
     BONUS_GAMES,
@@ -42,9 +52,35 @@ class Event:
         self._known = by_number(tournament)
         self._by_final = by_final_ratings
         self.members = {n: member(p, tournament.layout) for n, p in self._known.items()}
-        self._games = self._of_everybody(tournament)
-        result = (settle if by_final_ratings else from_before)(self.members, self._games)
-        self.final, self.settled = result.final, result.settled
+        games = self._of_everybody(tournament)
+        self._kept = self._who_counts(games)
+        self._games = self._among_kept(games)
+        result = self._calculate()
+        while result.restless & self._newcomers():
+            self._kept -= result.restless & self._newcomers()
+            self._games = self._among_kept(games)
+            result = self._calculate()
+        self.final = result.final
+        self.settled = result.settled and not result.restless
+
+    def _calculate(self) -> Settled:
+        return (settle if self._by_final else from_before)(self.members, self._games)
+
+    def _newcomers(self) -> set[int]:
+        return {n for n in self._kept if self.members[n].unrated(len(self._games[n]))}
+
+    def _who_counts(self, games: Mapping[int, list[Game]]) -> set[int]:
+        self._played = {number for number, of_one in games.items() if of_one}
+        if self._by_final:
+            return anchored(self.members, games)
+        return {n for n, each in self.members.items() if each.rating is not None}
+
+    def _among_kept(self, games: Mapping[int, list[Game]]) -> dict[int, list[Game]]:
+        kept = self._kept
+        return {
+            number: [g for g in of_one if g.opponent in kept] if number in kept else []
+            for number, of_one in games.items()
+        }
 
     def _of_everybody(self, tournament: Tournament) -> dict[int, list[Game]]:
         games: dict[int, list[Game]] = {number: [] for number in self._known}
@@ -52,15 +88,7 @@ class Event:
             score = board.half_points / 2
             games[board.first].append(Game(board.round, board.second, score))
             games[board.second].append(Game(board.round, board.first, 1 - score))
-        self._anchored = anchored(self.members, games)
-        self._played = {number for number, of_one in games.items() if of_one}
-        kept = self._anchored
-        if not self._by_final:
-            kept = {n for n, each in self.members.items() if each.rating is not None}
-        return {
-            number: [g for g in of_one if g.opponent in kept] if number in kept else []
-            for number, of_one in games.items()
-        }
+        return games
 
     @property
     def bonus_unknown(self) -> bool:
@@ -72,8 +100,8 @@ class Event:
         )
 
     def adrift(self, player: Player) -> bool:
-        """Tell whether a newcomer has played, but nothing holds his rating."""
-        return player.number in self._played and player.number not in self._anchored
+        """Tell whether somebody has played, but nothing holds his rating."""
+        return player.number in self._played and player.number not in self._kept
 
     def line(self, player: Player) -> PlayerRating:
         """Put a player's line together."""
@@ -92,14 +120,13 @@ class Event:
         return player_line(player, met, lines, **self._figures(each, walked))
 
     def _figures(self, each: Member, walked: dict[int, Step]) -> dict[str, Any]:
-        """Return rating, change and expectation of who had a rating before."""
+        """Return rating, change (rounded to a whole point by the rules) and expectation."""
         assert each.rating is not None
-        exact = decimal_of(sum(step.change + step.bonus for step in walked.values()))
         anew = each.unrated(len(self._games[each.number])) and self._by_final
         new = self.final[each.number]
         figures: dict[str, Any] = {
             "rating": each.rating,
-            "change": Decimal(new - each.rating) if anew else exact,
+            "change": Decimal(new - each.rating),
             "new_rating": new or None,  # 0 would be read as unrated
         }
         if anew and self._games[each.number]:

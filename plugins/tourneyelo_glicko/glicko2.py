@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from decimal import Decimal
 from typing import Annotated, Any
 
@@ -9,7 +10,7 @@ import msgspec
 
 from tourneyelo.errors import Misuse
 from tourneyelo.model import RatingRun, Tournament, by_number, decimal_of
-from tourneyelo.plugin import Example, Published, RatingSystem, Status, Unit
+from tourneyelo.plugin import BulkGames, Example, Published, RatingSystem, Status, Unit
 from tourneyelo_glicko.event import PLACES, Before, Period, games_of, kept, line_of
 from tourneyelo_glicko.fields import RD, VOLATILITY, before, value_of
 from tourneyelo_glicko.formulas import GLICKO2_SCALE, After, expected2, glicko2, weight2
@@ -81,6 +82,18 @@ class Glicko2(RatingSystem):
             players=tuple(line_of(player, period) for player in tournament.players),
             states=states,
         )
+
+    def rate_bulk(
+        self, players: Mapping[str, Any], games: BulkGames, options: Any
+    ) -> Mapping[str, Any]:
+        """Rate games by the million as one period.
+
+        Raises:
+            Misuse: tau lies outside what can be meant.
+        """
+        from tourneyelo_glicko.bulk import rate_period
+
+        return rate_period(players, games, _checked(options)[0])
 
     def example(self) -> Example:
         """Return the worked example of the paper, whose steps are rounded."""

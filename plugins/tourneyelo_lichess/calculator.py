@@ -1,7 +1,7 @@
 """One game between two players, as lichess-org/scalachess (rating/glicko) computes it.
 
 Glicko-2 with tau 0.75; the deviation grows by the time since the last game, in fractions of a
-period, before the game counts.
+period, when the game is counted.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ def grown(deviation: float, volatility: float, periods: float) -> float:
 
 def after_game(own: Glicko, opponent: Glicko, score: float, periods: float = 0.0) -> Glicko:
     """Update one player by one game, without the bounds of the server."""
-    phi = grown(own.deviation, own.volatility, periods) / SCALE
+    phi = own.deviation / SCALE
     g = weight(opponent.deviation)
     chance = expected(own.rating, opponent)
     precision = max(g**2 * chance * (1 - chance), _LEAST_PRECISION)
     gain = g * (score - chance)
     volatility = _volatility(phi, own.volatility, 1 / precision, gain / precision)
-    star = math.sqrt(phi**2 + volatility**2)
+    star = grown(own.deviation, volatility, periods) / SCALE
     new_phi = 1 / math.sqrt(1 / star**2 + precision)
     return Glicko(own.rating + new_phi**2 * gain * SCALE, new_phi * SCALE, volatility)
 

@@ -82,8 +82,8 @@ class Lichess(RatingSystem):
     status = Status.OFFICIAL
     source = "lichess-org/lila modules/rating Glicko.scala; lichess-org/scalachess rating/"
     formula = (
-        "Glicko-2 with tau 0.75 after every game; phi before it is\n"
-        "root of (phi^2 + periods x volatility^2), 0.21436 periods a day\n"
+        "Glicko-2 with tau 0.75 after every game; phi* = root of\n"
+        "(phi^2 + periods since the last game x volatility'^2), 0.21436 periods a day\n"
         "rating at least 400, RD 45 to 500, volatility at most 0.1, change at most 700"
     )
     inferred = ("Whether the live site uses an advantage of White is unknown; none is used.",)
