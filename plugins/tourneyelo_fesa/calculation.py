@@ -15,7 +15,7 @@ from tourneyelo_fesa.formula import (
 )
 from tourneyelo_fesa.member import Member
 
-MOST_ITERATIONS = 200
+MOST_ITERATIONS = 1000
 HIGHEST = 4000
 """A first rating above it belongs to nobody: games among newcomers have carried it away."""
 
@@ -64,6 +64,7 @@ def settle(members: Mapping[int, Member], games: Mapping[int, Sequence[Game]]) -
     final = {number: each.rating or 0 for number, each in members.items()}
     playing = [number for number in sorted(members) if games[number]]
     moved: dict[int, int] = {}
+    seen: set[int] = set()
     for _ in range(MOST_ITERATIONS):
         moved = {}
         for number in playing:
@@ -71,8 +72,10 @@ def settle(members: Mapping[int, Member], games: Mapping[int, Sequence[Game]]) -
             if new != final[number]:
                 moved[number] = abs(new - final[number])
             final[number] = new
-        if not moved:
+        state = hash(tuple(final.values()))
+        if not moved or state in seen:  # settled, or round in a circle
             break
+        seen.add(state)
     far = {number for number, by in moved.items() if by > 1}
     far |= {n for n in playing if members[n].unrated(len(games[n])) and final[n] > HIGHEST}
     return Settled(final, frozenset(far), settled=not moved)
