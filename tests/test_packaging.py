@@ -23,7 +23,8 @@ ENTRY_POINTS = PROJECT["project"]["entry-points"]["tourneyelo"]
 WHEEL = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]
 PLUGINS = sorted(path.parent.name for path in (ROOT / "plugins").glob("*/__init__.py"))
 HEAVY = set(
-    "anyascii fpdf jinja2 lxml openpyxl platformdirs python_calamine rapidfuzz rich sqlite3".split()
+    "anyascii fpdf jinja2 lxml matplotlib numpy openpyxl platformdirs python_calamine rapidfuzz"
+    " rich sqlite3".split()
 )
 # Spelled in parts, or this file would hold what it looks for.
 MACHINE_PATHS = ("/" + "work/", "/tmp/" + "studio", "/" + "root/")

@@ -38,11 +38,12 @@ def every(kind: str) -> pytest.MarkDecorator:
 def reports() -> dict[str, Report]:
     """The sample events, rated by every system with all that is installed."""
     return {
-        f"{label} by {system}": pipeline.with_sections(
-            HOST, pipeline.rate(HOST, Imported(tournament=tournament), system)
+        f"{label} by {system.name}": pipeline.with_sections(
+            HOST,
+            pipeline.rate(HOST, Imported(tournament=tournament), system.name, options=system.trial),
         )
         for label, tournament in testing.sample_events().items()
-        for system in HOST.rating_systems.names()
+        for system in HOST.rating_systems
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tourneyelo.host.states.codes import STATE_CODES
 from tourneyelo.model import Code, Severity
 from tourneyelo.plugin.list_file import BAD_ARCHIVE, BOMB, FOLDER
 from tourneyelo.plugin.source import EMPTY, TOO_LARGE, UNREADABLE
@@ -195,4 +196,5 @@ HOST_CODES = (
     JOIN_INCOMPLETE, RENUMBERED,
     CLASS_UNTOLD, EVENT_TWICE, CAREER_BY_NAME, CAREER_DOUBTFUL, CAREER_NAMES,
     UNUSABLE_DECISIONS,
+    *STATE_CODES,
 )  # fmt: skip

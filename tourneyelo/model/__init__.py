@@ -2,7 +2,15 @@
 
 from tourneyelo.model.federation import FEDERATIONS, federation_code
 from tourneyelo.model.finding import Code, Finding, Severity, worst
-from tourneyelo.model.game import Agreement, Encounter, by_number, encounters
+from tourneyelo.model.game import (
+    Agreement,
+    Board,
+    Encounter,
+    boards,
+    by_number,
+    encounters,
+    no_game,
+)
 from tourneyelo.model.listed import ClassFigures, ListedPlayer, is_month
 from tourneyelo.model.place import Layout, Place
 from tourneyelo.model.player import (
@@ -15,7 +23,14 @@ from tourneyelo.model.player import (
     RawField,
     Sex,
 )
-from tourneyelo.model.rating import GameRating, PlayerRating, RatingRun, game_line
+from tourneyelo.model.rating import (
+    GameRating,
+    PlayerRating,
+    RatingRun,
+    game_line,
+    player_line,
+    state_after,
+)
 from tourneyelo.model.report import Report, SourceFacts
 from tourneyelo.model.result import (
     BYES,
@@ -31,8 +46,10 @@ from tourneyelo.model.result import (
     RoundResult,
     Scoring,
 )
+from tourneyelo.model.rounding import decimal_of, half_away
 from tourneyelo.model.section import Cell, Column, Kind, Section
 from tourneyelo.model.standings import Contribution, Standing, Standings, TieBreakValue
+from tourneyelo.model.state import PlayerState, StateField, StateKind, figure
 from tourneyelo.model.tournament import (
     Arbiter,
     DeclaredCounts,
@@ -56,6 +73,7 @@ __all__ = [
     "Agreement",
     "Arbiter",
     "BirthDate",
+    "Board",
     "Cell",
     "ClassFigures",
     "Code",
@@ -75,6 +93,7 @@ __all__ = [
     "Place",
     "Player",
     "PlayerRating",
+    "PlayerState",
     "Rating",
     "RatingKind",
     "RatingRun",
@@ -89,15 +108,24 @@ __all__ = [
     "SourceFacts",
     "Standing",
     "Standings",
+    "StateField",
+    "StateKind",
     "Team",
     "TieBreakValue",
     "TimeControlClass",
     "Tournament",
+    "boards",
     "by_number",
+    "decimal_of",
     "encounters",
     "federation_code",
+    "figure",
     "game_line",
+    "half_away",
     "is_month",
+    "no_game",
+    "player_line",
     "round_date",
+    "state_after",
     "worst",
 ]

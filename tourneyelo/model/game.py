@@ -11,7 +11,7 @@ import enum
 import msgspec
 
 from tourneyelo.model.player import Player
-from tourneyelo.model.result import FORFEITS, Result, RoundResult
+from tourneyelo.model.result import FORFEITS, Colour, Result, RoundResult
 from tourneyelo.model.tournament import Tournament
 
 
@@ -49,6 +49,47 @@ def encounters(player: Player, by_number: dict[int, Player]) -> list[Encounter]:
         _encounter(number, player, record, by_number)
         for number, record in enumerate(player.rounds, 1)
     ]
+
+
+class Board(msgspec.Struct, frozen=True, gc=False):
+    """A game over the board that both players tell alike, once."""
+
+    round: int
+    first: int
+    """Starting rank number of the player with the lower number."""
+    second: int
+    half_points: int
+    """Of the first player."""
+    colour: Colour | None
+    """Of the first player."""
+
+
+def boards(tournament: Tournament) -> list[Board]:
+    """List every game that can be rated once, by round, then by the lower starting number."""
+    known = by_number(tournament)
+    return sorted(
+        (
+            Board(e.round, player.number, e.record.opponent, half_points, e.record.colour)
+            for player in known.values()
+            for e in encounters(player, known)
+            if e.record.opponent is not None
+            and player.number < e.record.opponent
+            and e.agreement.usable
+            and (half_points := e.record.result.half_points) is not None
+        ),
+        key=lambda board: (board.round, board.first),
+    )
+
+
+def no_game(encounter: Encounter) -> str:
+    """Say why a round is no game that any system could rate; empty when it is one."""
+    if encounter.record.result is Result.LEFT_OUT:
+        return "not rated here: round left out of this part"
+    if not encounter.record.result.played:
+        return f"not rated: {encounter.record.result}, no game was played"
+    if not encounter.agreement.usable or encounter.opponent is None:
+        return f"not rated: {encounter.agreement}"
+    return ""
 
 
 def by_number(tournament: Tournament) -> dict[int, Player]:

@@ -8,6 +8,7 @@ import enum
 import msgspec
 
 from tourneyelo.model.result import RoundResult
+from tourneyelo.model.state import PlayerState
 
 
 class Sex(enum.StrEnum):
@@ -114,6 +115,8 @@ class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     raw: tuple[RawField, ...] = ()
     row: int | None = None
     """1-based line or row of the input."""
+    state: PlayerState | None = None
+    """What the chosen rating system knows of him from earlier events, when that was given."""
 
     @property
     def rating(self) -> int | None:

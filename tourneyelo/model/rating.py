@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from decimal import Decimal
+from typing import Any
 
 import msgspec
 
 from tourneyelo.model.finding import Finding
 from tourneyelo.model.game import Encounter
+from tourneyelo.model.player import Player
 from tourneyelo.model.result import Colour, Result
+from tourneyelo.model.rounding import half_away
+from tourneyelo.model.state import PlayerState
 
 _SCORES = {
     Result.WIN: Decimal(1),
@@ -86,6 +91,48 @@ class PlayerRating(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     games: tuple[GameRating, ...] = ()
 
 
+def player_line(
+    player: Player,
+    met: Sequence[Encounter],
+    games: tuple[GameRating, ...],
+    **figures: Any,
+) -> PlayerRating:
+    """Put a player's line together: counts, score and average follow from the lines of games."""
+    rated = [line for line in games if line.rated]
+    opponents = [line.opponent_rating for line in rated if line.opponent_rating is not None]
+    average = half_away(Decimal(sum(opponents)) / len(opponents)) if opponents else None
+    counts = {
+        "number": player.number,
+        "name": player.name,
+        "rating": player.rating,
+        "otb_games": sum(e.record.result.played and e.agreement.usable for e in met),
+        "rated_games": len(rated),
+        "rated_score": sum((line.score or Decimal(0) for line in rated), Decimal(0)),
+        "opp_avg": average,
+        "games": games,
+        "remark": "" if rated else "no rated game",
+    }
+    return PlayerRating(**{**counts, **figures})
+
+
+def state_after(
+    player: Player,
+    rating: Decimal | None,
+    figures: dict[str, Decimal] | None = None,
+    texts: dict[str, str] | None = None,
+) -> PlayerState:
+    """Make the state of a player after the event, known by number, id and name."""
+    identity = player.fide_id if player.fide_id is not None else player.national_id
+    return PlayerState(
+        number=player.number,
+        id=None if identity is None else str(identity),
+        name=player.name,
+        rating=rating,
+        figures=figures or {},
+        texts=texts or {},
+    )
+
+
 class RatingRun(msgspec.Struct, frozen=True, kw_only=True):
     """The answer of a rating system for a whole event."""
 
@@ -94,3 +141,7 @@ class RatingRun(msgspec.Struct, frozen=True, kw_only=True):
     """The rule set used, with the date it is in force from."""
     players: tuple[PlayerRating, ...] = ()
     findings: tuple[Finding, ...] = ()
+    states: tuple[PlayerState, ...] = ()
+    """Everybody's state after the event; empty when the system keeps only ratings."""
+    approximation: str = ""
+    """What of these figures is inferred, unknown or a stand-in; empty when nothing is."""

@@ -1,9 +1,13 @@
 """The contract: all that a plugin author imports besides `tourneyelo.model`."""
 
+from tourneyelo.plugin.bulk import BulkGames
 from tourneyelo.plugin.check import GENERAL, STRICT, Check
 from tourneyelo.plugin.command import Command
 from tourneyelo.plugin.enricher import Change, Enricher, Enrichment
+from tourneyelo.plugin.example import Example, Opponent, Published, example_event
 from tourneyelo.plugin.exporter import Exporter
+from tourneyelo.plugin.game_by_game import GAMES, GameByGame, Side, Verdict
+from tourneyelo.plugin.handicaps import Handicap, Handicaps, read_handicaps
 from tourneyelo.plugin.importer import Certainty, Detection, Imported, Importer
 from tourneyelo.plugin.list_file import ListFile
 from tourneyelo.plugin.list_reader import ListContents, ListFacts, ListReader, ListRow, Remarks
@@ -17,16 +21,18 @@ from tourneyelo.plugin.lists import (
 )
 from tourneyelo.plugin.norm_system import NormSystem
 from tourneyelo.plugin.offer import NoOptions, Offer
-from tourneyelo.plugin.rating_system import RatingSystem
+from tourneyelo.plugin.rating_system import RatingSystem, Status, Unit
 from tourneyelo.plugin.report_section import ReportSection
 from tourneyelo.plugin.source import Source
 from tourneyelo.plugin.spec import GROUP, hookimpl
 from tourneyelo.plugin.standings import StandingsOptions, StandingsSystem
 
 __all__ = [
+    "GAMES",
     "GENERAL",
     "GROUP",
     "STRICT",
+    "BulkGames",
     "Candidate",
     "Certainty",
     "Change",
@@ -36,7 +42,11 @@ __all__ = [
     "Detection",
     "Enricher",
     "Enrichment",
+    "Example",
     "Exporter",
+    "GameByGame",
+    "Handicap",
+    "Handicaps",
     "Imported",
     "Importer",
     "ListContents",
@@ -50,12 +60,20 @@ __all__ = [
     "NoOptions",
     "NormSystem",
     "Offer",
+    "Opponent",
+    "Published",
     "Question",
     "RatingSystem",
     "Remarks",
     "ReportSection",
+    "Side",
     "Source",
     "StandingsOptions",
     "StandingsSystem",
+    "Status",
+    "Unit",
+    "Verdict",
+    "example_event",
     "hookimpl",
+    "read_handicaps",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import re
 from collections.abc import Callable, Iterable, Iterator
+from decimal import Decimal
 from types import ModuleType
 from typing import Any, TypeVar
 
@@ -137,6 +138,8 @@ def exact(value: Any, where: str) -> None:
             exact(each, where)
     else:
         require(not isinstance(value, float), f"{where} is the float {value!r}; use Decimal or int")
+        finite = not isinstance(value, Decimal) or value.is_finite()
+        require(finite, f"{where} is {value}, no finite figure")
 
 
 def typed(value: T, where: str) -> T:

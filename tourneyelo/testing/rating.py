@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
+from tourneyelo.errors import Refused
 from tourneyelo.model import (
     Player,
     PlayerRating,
@@ -40,9 +42,12 @@ def check_rating_system(system: RatingSystem, *events: Tournament) -> None:
 
     Every player has a line and every game a reason; the order of the players does not matter; who
     played no game does not change; a better result never makes a player end lower (on a scale that
-    is `lower_is_better`, higher); what is not known is None, never 0; nothing is a float.
+    is `lower_is_better`, higher); what is not known is None, never 0; nothing is a float or
+    infinite; states hold only declared fields and can be given to the next event. A system with
+    `trial` options is tried with those, and refuses to rate without them.
     """
     check_offer(system)
+    _refuses_without_options(system)
     require(bool(getattr(system, "owner", "").strip()), f"{system.name} has no owner")
     for label, tournament in labelled(events, sample_events()).items():
         where = f"{system.name} on the event {label!r}"
@@ -50,6 +55,7 @@ def check_rating_system(system: RatingSystem, *events: Tournament) -> None:
         _complete(system, tournament, run, where)
         if len(by_number(tournament)) == len(tournament.players):
             _indifferent_to_order(system, tournament, run, where)
+            _keeps_states(system, tournament, run, where)
             for player in run.players:
                 _lawful(tournament, player, f"{where}, player {player.number}")
         if _consistent(tournament):
@@ -75,9 +81,44 @@ def _pools(system: RatingSystem, events: dict[str, Tournament]) -> None:
         check_findings(system, typed(run, where).findings, where)
 
 
+def _options(system: RatingSystem) -> Any:
+    return msgspec.convert(dict(system.trial), system.options, strict=False)
+
+
+def _refuses_without_options(system: RatingSystem) -> None:
+    """Check that parameters which no source tells are asked for, by a code with a remedy."""
+    if not system.trial:
+        return
+    where = f"{system.name} without options"
+    try:
+        system.rate(sample_events()["regular"], system.options())
+    except Refused as refusal:
+        check_findings(system, refusal.findings, where)
+        return
+    raise AssertionError(f"{where}: it has trial options, yet does not refuse")
+
+
+def _keeps_states(system: RatingSystem, tournament: Tournament, run: RatingRun, where: str) -> None:
+    """Check that states are of the declared fields, one a player, and can be continued."""
+    declared = {field.name for field in system.state_fields}
+    for state in run.states:
+        stranger = set(state.figures) | set(state.texts)
+        require(stranger <= declared, f"{where}: undeclared state {sorted(stranger - declared)}")
+    numbers = Counter(state.number for state in run.states)
+    players = Counter(player.number for player in tournament.players)
+    require(not run.states or numbers == players, f"{where}: states of {numbers}, not {players}")
+    require(bool(run.states) or not declared or not players, f"{where}: no states come out")
+    after = {state.number: state for state in run.states}
+    continued = tuple(
+        msgspec.structs.replace(player, state=after.get(player.number))
+        for player in tournament.players
+    )
+    _rate(system, msgspec.structs.replace(tournament, players=continued), f"{where}, continued")
+
+
 def _rate(system: RatingSystem, tournament: Tournament, where: str) -> RatingRun:
     def rate() -> RatingRun:
-        return twice(lambda: system.rate(tournament, system.options()), where)
+        return twice(lambda: system.rate(tournament, _options(system)), where)
 
     run = unchanged(tournament, rate, where)
     require(isinstance(run, RatingRun), f"{where}: {run!r} is no RatingRun")
@@ -97,7 +138,7 @@ def _indifferent_to_order(
     system: RatingSystem, tournament: Tournament, run: RatingRun, where: str
 ) -> None:
     players = tuple(reversed(tournament.players))
-    other = system.rate(msgspec.structs.replace(tournament, players=players), system.options())
+    other = system.rate(msgspec.structs.replace(tournament, players=players), _options(system))
     before = {player.number: player for player in run.players}
     for player in other.players:
         same = player == before[player.number]
@@ -145,7 +186,7 @@ def _rewards_points(
 ) -> None:
     before = {player.number: player for player in run.players}
     for number, round_, better in _improvements(tournament):
-        after = {p.number: p for p in system.rate(better, system.options()).players}[number]
+        after = {p.number: p for p in system.rate(better, _options(system)).players}[number]
         for figure in _ENDS:
             was, now = getattr(before[number], figure), getattr(after, figure)
             if was is not None and now is not None:

@@ -1,0 +1,1 @@
+"""Simulation: seasons with known strengths, and how well each rating system finds them out."""
