@@ -14,6 +14,8 @@ from tourneyelo.model import half_away
 OLDER_EXTREME = 677
 """How far a performance of 0 or 100 per cent lies from the average in the older edition."""
 _FAR = 4000.0
+_HALVINGS = 50
+"""Of 8000 points and more, down to less than floats of this size tell apart."""
 
 
 class Met(NamedTuple):
@@ -82,13 +84,13 @@ def balance(games: Sequence[Met]) -> float:
     score = sum(game.score for game in games)
     low = min(game.opponent for game in games) - _FAR
     high = max(game.opponent for game in games) + _FAR
-    while high - low > 1e-9 * max(1.0, abs(high)):
+    for _ in range(_HALVINGS):
         middle = (low + high) / 2
         if total_expected(middle, games) < score:
             low = middle
         else:
             high = middle
-    return (low + high) / 2
+    return round((low + high) / 2, 6)  # noise of the search would decide halves
 
 
 def performance(games: Sequence[Met]) -> int | None:
@@ -121,6 +123,6 @@ def joint(games: dict[int, Callable[[dict[int, float]], list[Met]]]) -> dict[int
             values[number] = new
             if abs(new) > _FAR:
                 return None
-        if moved < 1e-6:
+        if moved < 1e-5:
             return values
     return None
