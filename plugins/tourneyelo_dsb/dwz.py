@@ -100,12 +100,13 @@ class Dwz(RatingSystem):
     def rate(self, tournament: Tournament, options: Any) -> RatingRun:
         """Rate an event: first the unrated together, then everybody else against all values."""
         calculation = _Calculation(tournament, options)
+        players = tuple(map(calculation.line, calculation.entrants))
         return RatingRun(
             system=self.name,
             rules="dwz, Wertungsordnung of the DSB (normal curve)",
-            players=tuple(calculation.line(each) for each in calculation.entrants),
+            players=players,
             findings=tuple(calculation.findings()),
-            states=tuple(calculation.after(each) for each in calculation.entrants),
+            states=tuple(map(calculation.after, calculation.entrants, players)),
         )
 
     def example(self) -> Example:
@@ -151,6 +152,7 @@ class _Calculation:
         values, self.settled = newcomers.first_ratings()
         self.first = {n: half_away(lifted(v) if options.lift else v) for n, v in values.items()}
         self.values = rated | self.first
+        self._counted = {id(each): self._count(each) for each in self.entrants}
 
     def _kept(self, entrant: Entrant) -> list[kept_games.KeptGame]:
         held = entrant.player.state.texts if entrant.player.state else {}
@@ -186,6 +188,9 @@ class _Calculation:
 
     def counted(self, entrant: Entrant) -> list[Met]:
         """List the games against players who have a DWZ before or after this event."""
+        return self._counted[id(entrant)]
+
+    def _count(self, entrant: Entrant) -> list[Met]:
         return [
             Met(self.values[encounter.opponent.number], float(score_of(encounter)))
             for encounter in entrant.games
@@ -227,19 +232,18 @@ class _Calculation:
         expected = decimal_of(expected_score(difference))
         return msgspec.structs.replace(line, difference=difference, expected=expected)
 
-    def after(self, entrant: Entrant) -> PlayerState:
+    def after(self, entrant: Entrant, line: PlayerRating) -> PlayerState:
         """Return the state after the event."""
         counted, number = self.counted(entrant), entrant.player.number
         held = dict(entrant.player.state.figures) if entrant.player.state else {}
         figures = {BIRTH_YEAR.name: held[BIRTH_YEAR.name]} if BIRTH_YEAR.name in held else {}
         index = self.index(entrant)
         if entrant.rating is not None:
-            new = self.line(entrant).new_rating
             if index is None and self.options.foreign:
                 index = 5
             if index is not None:
                 figures[INDEX.name] = Decimal(index + bool(counted))
-            return state_after(entrant.player, Decimal(new or 0), figures)
+            return state_after(entrant.player, Decimal(line.new_rating or 0), figures)
         if number in self.first:
             figures[INDEX.name] = Decimal(1)
             return state_after(entrant.player, Decimal(self.first[number]), figures)

@@ -14,8 +14,10 @@ from tourneyelo.model import half_away
 OLDER_EXTREME = 677
 """How far a performance of 0 or 100 per cent lies from the average in the older edition."""
 _FAR = 4000.0
-_HALVINGS = 50
-"""Of 8000 points and more, down to less than floats of this size tell apart."""
+_MOST_STEPS = 100
+_PRECISE = 1e-9
+"""Rating points."""
+_DENSITY = 400 * math.sqrt(math.pi)
 
 
 class Met(NamedTuple):
@@ -84,13 +86,21 @@ def balance(games: Sequence[Met]) -> float:
     score = sum(game.score for game in games)
     low = min(game.opponent for game in games) - _FAR
     high = max(game.opponent for game in games) + _FAR
-    for _ in range(_HALVINGS):
-        middle = (low + high) / 2
-        if total_expected(middle, games) < score:
-            low = middle
-        else:
-            high = middle
-    return round((low + high) / 2, 6)  # noise of the search would decide halves
+    guess = (low + high) / 2
+    for _ in range(_MOST_STEPS):
+        missing = score - total_expected(guess, games)
+        low, high = (guess, high) if missing > 0 else (low, guess)
+        step = missing / max(_slope(guess, games), 1e-300)
+        if abs(step) < _PRECISE:
+            break
+        inside = low < guess + step < high
+        guess = guess + step if inside else (low + high) / 2
+    return round(guess, 6)  # noise of the search would decide halves
+
+
+def _slope(rating: float, games: Sequence[Met]) -> float:
+    """Return how much We grows a point: the density of the normal curve."""
+    return sum(math.exp(-(((rating - game.opponent) / 400) ** 2)) for game in games) / _DENSITY
 
 
 def performance(games: Sequence[Met]) -> int | None:

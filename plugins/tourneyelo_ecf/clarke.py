@@ -116,6 +116,7 @@ class _Calculation:
             if number not in self.graded
         }
         self.working = working_grades(self.graded, self.ungraded)
+        self._gained = {id(each): self._gain(each) for each in self.entrants}
 
     def held(self, player: Player) -> Decimal | None:
         """Return the grade: that of the state, else the event's, converted when it is a rating."""
@@ -137,6 +138,9 @@ class _Calculation:
 
     def gained(self, entrant: Entrant) -> list[Decimal]:
         """List the points of all games of the event."""
+        return self._gained[id(entrant)]
+
+    def _gain(self, entrant: Entrant) -> list[Decimal]:
         found = (self.points(entrant, encounter) for encounter in entrant.games)
         return [points for points in found if points is not None]
 

@@ -96,12 +96,13 @@ class Ecf(RatingSystem):
             Refused: kept games cannot be read.
         """
         calculation = _Calculation(tournament, options)
+        players = tuple(map(calculation.line, calculation.entrants))
         return RatingRun(
             system=self.name,
             rules=f"ecf, monthly since 2020-07, k {options.k} and {2 * options.k}",
-            players=tuple(calculation.line(each) for each in calculation.entrants),
+            players=players,
             findings=tuple(calculation.findings()),
-            states=tuple(calculation.after(each) for each in calculation.entrants),
+            states=tuple(map(calculation.after, calculation.entrants, players)),
             approximation="rounding and limits are not published",
         )
 
@@ -134,6 +135,7 @@ class _Calculation:
             for _ in range(2):
                 self.computed = self._pass(first, options.nominal)
                 self.values |= self.computed
+        self._far = {id(each) for each in self.entrants if self._is_far(each)}
 
     @staticmethod
     def _is_partial(entrant: Entrant) -> bool:
@@ -157,6 +159,9 @@ class _Calculation:
 
     def too_far(self, entrant: Entrant) -> bool:
         """Tell whether the unknown limit concerns a player."""
+        return id(entrant) in self._far
+
+    def _is_far(self, entrant: Entrant) -> bool:
         own = entrant.rating
         if self.options.limit is not None or own is None or self.is_partial(entrant):
             return False
@@ -226,11 +231,10 @@ class _Calculation:
     def _valued(self, line: GameRating, number: int) -> GameRating:
         return msgspec.structs.replace(line, opponent_rating=half_away(self.values[number]) or None)
 
-    def after(self, entrant: Entrant) -> PlayerState:
+    def after(self, entrant: Entrant, line: PlayerRating) -> PlayerState:
         """Return the state after the event."""
         held = entrant.player.state.figures if entrant.player.state else {}
         figures = {JUNIOR.name: held[JUNIOR.name]} if JUNIOR.name in held else {}
-        line = self.line(entrant)
         before = held.get(GAMES.name, Decimal(0) if entrant.rating is None else None)
         if before is not None:
             figures[GAMES.name] = before + line.rated_games

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from decimal import Decimal
 from typing import Any, Literal
 
@@ -119,8 +120,9 @@ class _Rated:
             opponents=self.before.opponents + met,
         )
 
+    @functools.cached_property
     def new(self) -> Decimal | None:
-        """Return the corrected rating; None when there is no correction in this event."""
+        """The corrected rating; None when there is no correction in this event."""
         record = self.record()
         if record is None or not self.corrects or record.games < CORRECTED_AFTER:
             return None
@@ -129,7 +131,7 @@ class _Rated:
     def line(self) -> PlayerRating:
         """Return the line of the player."""
         figures: dict[str, Any] = {"rating": self.entrant.shown}
-        new, old = self.new(), self.entrant.rating
+        new, old = self.new, self.entrant.rating
         if new is not None:
             figures["remark"] = "corrected after 12 games"
             if old is None:
@@ -142,7 +144,7 @@ class _Rated:
         return player_line(self.entrant.player, self.entrant.met, games, **figures)
 
     def _game(self, encounter: Encounter) -> GameRating:
-        if self.new() is None:
+        if self.new is None:
             return game_line(encounter, "not rated: the table of single games is unknown")
         return msgspec.structs.replace(
             game_line(encounter, "counts in the correction", rated=True),
@@ -151,7 +153,7 @@ class _Rated:
 
     def after(self) -> PlayerState:
         """Return the state after the event."""
-        record, new = self.record(), self.new()
+        record, new = self.record(), self.new
         figures = {} if record is None else {n: Decimal(v) for n, v in record._asdict().items()}
         rating = self.entrant.rating if new is None else new
         return state_after(self.entrant.player, rating, figures)
@@ -169,7 +171,7 @@ def _before(entrant: Entrant) -> Record | None:
 def _findings(rated: list[_Rated]) -> list[Finding]:
     playing = [each for each in rated if each.entrant.games]
     unknown = [each for each in playing if each.before is None]
-    single = [each for each in playing if each.before is not None and each.new() is None]
+    single = [each for each in playing if each.before is not None and each.new is None]
     return [
         code.at(message=f"{code.title}: {listed(sorted(e.entrant.player.number for e in those))}")
         for code, those in ((codes.NO_TABLE, single), (codes.RECORD_UNKNOWN, unknown))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from decimal import Decimal
 from typing import Annotated, Any, Literal
 
@@ -77,7 +78,7 @@ class Ncs(RatingSystem):
         return RatingRun(
             system=self.name,
             rules="ncs, FIDE's method simplified",
-            players=tuple(each.line() for each in rated),
+            players=tuple(each.line for each in rated),
             findings=tuple(_findings(rated, options)),
             states=tuple(each.after() for each in rated),
             approximation="K from 18 games on and rounding are assumed",
@@ -126,8 +127,9 @@ class _Rated:
             return given.value, given.origin
         return development(self.rating or 0, None if self.games is None else int(self.games))
 
+    @functools.cached_property
     def line(self) -> PlayerRating:
-        """Return the line of the player."""
+        """The line of the player."""
         games = lines(self.entrant, self._game)
         figures: dict[str, Any] = {"rating": self.entrant.shown}
         if self.too_far:
@@ -165,7 +167,7 @@ class _Rated:
 
     def after(self) -> PlayerState:
         """Return the state after the event; an unknown number of games stays unknown."""
-        line = self.line()
+        line = self.line
         new = line.new_rating or line.initial_rating
         figures = {} if self.games is None else {GAMES.name: self.games + line.rated_games}
         rating = self.entrant.rating if new is None else Decimal(new)

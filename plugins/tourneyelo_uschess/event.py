@@ -6,6 +6,7 @@ read only in outline; a published section of 64 players agrees with it and with 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -71,8 +72,7 @@ def _met(field: Field, number: int, values: Mapping[int, float]) -> list[Met]:
 
 def may_have_bonus(games: Sequence[Pairing]) -> bool:
     """Tell whether nobody was met more than twice."""
-    opponents = [game.opponent for game in games]
-    return len(opponents) <= 2 or max(map(opponents.count, opponents)) <= 2
+    return len(games) <= 2 or max(Counter(game.opponent for game in games).values()) <= 2
 
 
 def is_match(field: Field) -> bool:
