@@ -22,7 +22,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 ENTRY_POINTS = PROJECT["project"]["entry-points"]["tourneyelo"]
 WHEEL = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]
 PLUGINS = sorted(path.parent.name for path in (ROOT / "plugins").glob("*/__init__.py"))
-HEAVY = {"jinja2", "lxml", "openpyxl", "python_calamine", "rich"}
+HEAVY = {"jinja2", "lxml", "numpy", "openpyxl", "python_calamine", "rich"}
 # Spelled in parts, or this file would hold what it looks for.
 MACHINE_PATHS = ("/" + "work/", "/tmp/" + "studio", "/" + "root/")
 

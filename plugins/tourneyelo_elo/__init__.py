@@ -1,4 +1,4 @@
-"""Textbook Elo: the logistic curve, any K, any base."""
+"""Elo of the textbooks: any curve, K and base; performances, start values, draws modelled."""
 
 from __future__ import annotations
 
@@ -7,7 +7,16 @@ from tourneyelo.plugin import RatingSystem, hookimpl
 
 @hookimpl
 def tourneyelo_register_rating_systems() -> list[RatingSystem]:
-    """Offer the Elo system of the textbooks."""
+    """Offer the Elo systems of the textbooks."""
+    from tourneyelo_elo.davidson import EloDavidson
+    from tourneyelo_elo.newcomer import InitialLogOdds
+    from tourneyelo_elo.performances import LinearPerformance, LogisticPerformance
     from tourneyelo_elo.system import TextbookElo
 
-    return [TextbookElo()]
+    return [
+        TextbookElo(),
+        EloDavidson(),
+        InitialLogOdds(),
+        LinearPerformance(),
+        LogisticPerformance(),
+    ]

@@ -2,37 +2,44 @@
 
 from __future__ import annotations
 
-from decimal import ROUND_HALF_UP, Decimal
-from typing import Annotated, Any
-
-import msgspec
+from collections.abc import Iterable, Mapping
+from decimal import Decimal
+from typing import Any
 
 from tourneyelo.model import (
-    Encounter,
-    GameRating,
+    Finding,
     Player,
     PlayerRating,
     RatingRun,
-    Result,
+    StateField,
+    StateKind,
     Tournament,
     by_number,
-    encounters,
-    game_line,
 )
-from tourneyelo.plugin import RatingSystem
+from tourneyelo.plugin import (
+    BulkGames,
+    Example,
+    Opponent,
+    Published,
+    RatingSystem,
+    Status,
+    Unit,
+    example_event,
+)
 from tourneyelo_elo import codes
-from tourneyelo_elo.curve import expected_score, linear_performance, logistic_performance
+from tourneyelo_elo.curve import expected_by
+from tourneyelo_elo.exchange import Outcome, Rules, exchanged, start_values
+from tourneyelo_elo.lines import Frame, line_of, state_of
+from tourneyelo_elo.options import Draws, EloOptions, Newcomers, Rounding, Start, Update
 
-_FOUR_PLACES = Decimal("0.0001")
-
-
-class EloOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Parameters of the textbook system."""
-
-    k: Annotated[int, msgspec.Meta(ge=1, le=200)] = 32
-    """For players whose K the input or the user does not give."""
-    scale: Annotated[int, msgspec.Meta(ge=1, le=10000)] = 400
-    """Rating points for odds of ten to one."""
+GAMES = StateField(
+    name="games",
+    meaning="games rated before the event; decides how long provisional_k holds",
+    kind=StateKind.WHOLE,
+    newcomer=Decimal(0),
+    needed=False,
+    minimum=Decimal(0),
+)
 
 
 class TextbookElo(RatingSystem):
@@ -42,104 +49,138 @@ class TextbookElo(RatingSystem):
     title = "Elo, logistic curve (textbook)"
     owner = "textbook"
     options = EloOptions
-    codes = (codes.NO_PERFORMANCE,)
+    codes = (codes.NO_PERFORMANCE, codes.NOT_ZERO_SUM, codes.PROVISIONAL_UNKNOWN)
+    unit = Unit.EVENT
+    status = Status.OFFICIAL
+    source = "A. Elo, The Rating of Chessplayers (1978); Wikipedia, Elo rating system"
+    formula = (
+        "E = 1 / (1 + 10^((opponent - rating) / 400))\n"
+        "new rating = rating + K x (score - sum of E)\n"
+        "curve=normal: E = Phi(D / (200 x root 2)); curve=linear: E = 1/2 + D/800\n"
+        "update=game: after every round; by itself after the event"
+    )
+    inferred = (
+        "Provisional games and their K: the idea has a source, the numbers must be given.",
+        "draws=ignore and draws=win_and_loss are readings of a source whose text is lost.",
+        "K of single professional shogi rating sites (preset shogi-pro, 16) is not confirmed.",
+    )
+    state_fields = (GAMES,)
 
     def rate(self, tournament: Tournament, options: Any) -> RatingRun:
-        """Rate an event; games against unrated players count for nobody."""
+        """Rate an event; games against unrated players count for nobody unless they start."""
+        options = options.checked()
         known = by_number(tournament)
-        players = tuple(_rate(player, known, options) for player in tournament.players)
-        without = [
-            codes.NO_PERFORMANCE.at(
-                tournament.layout.place(None),
-                f"{each.name} scored {each.rated_score} of {each.rated_games}: "
-                "no logistic performance",
-                player=each.number,
-            )
-            for each in players
-            if each.rated_games and each.performance is None
-        ]
+        frame = _frame(tournament, known, options)
+        players = tuple(line_of(player, frame) for player in tournament.players)
         return RatingRun(
             system=self.name,
-            rules=f"elo, logistic, scale {options.scale}",
+            rules=options.named,
             players=players,
-            findings=tuple(without),
+            findings=(*without_performance(tournament, players), *_not_zero_sum(players)),
+            states=tuple(state_of(player, frame) for player in tournament.players),
+            approximation=_approximation(options),
+        )
+
+    def rate_bulk(
+        self, players: Mapping[str, Any], games: BulkGames, options: Any
+    ) -> Mapping[str, Any]:
+        """Rate games by the million as one event.
+
+        Raises:
+            Misuse: an option is not offered in bulk.
+        """
+        from tourneyelo_elo.bulk import rate_event
+
+        return rate_event(players, games, options)
+
+    def example(self) -> Example:
+        """Return the example of the Japanese Wikipedia's article of 2006."""
+        met = [(1609, "0"), (1477, "="), (1388, "1"), (1586, "1"), (1720, "0")]
+        return Example(
+            source="Japanese Wikipedia (2006), Elo rating: 1613, K 32, five games",
+            tournament=example_event(1613, [Opponent(*each) for each in met]),
+            published=(
+                Published("expected_score", Decimal("2.867"), Decimal("0.0005")),
+                Published("change", Decimal("-11.7"), Decimal("0.05")),
+                Published("state.rating", Decimal("1601.3"), Decimal("0.05")),
+            ),
         )
 
 
-def _rate(player: Player, known: dict[int, Player], options: EloOptions) -> PlayerRating:
-    met = encounters(player, known)
-    k, k_source = options.k, "parameter k"
+def without_performance(tournament: Tournament, players: Iterable[PlayerRating]) -> list[Finding]:
+    """Say whose score has no logistic performance."""
+    return [
+        codes.NO_PERFORMANCE.at(
+            tournament.layout.place(None),
+            f"{each.name} scored {each.rated_score} of {each.rated_games}: no logistic performance",
+            player=each.number,
+        )
+        for each in players
+        if each.rated_games and each.performance is None
+    ]
+
+
+def _not_zero_sum(players: Iterable[PlayerRating]) -> list[Finding]:
+    total = sum((each.change for each in players if each.change is not None), Decimal(0))
+    if abs(total) < Decimal("0.01"):
+        return []
+    return [codes.NOT_ZERO_SUM.at(message=f"the changes of the event add up to {total:+.2f}")]
+
+
+def _approximation(options: EloOptions) -> str:
+    """Name the reading of a lost text."""
+    return (
+        "" if options.draws is Draws.HALF else f"draws={options.draws} is a reading of a lost text"
+    )
+
+
+def _frame(tournament: Tournament, known: dict[int, Player], options: EloOptions) -> Frame:
+    starts = {number: _start(player, options) for number, player in known.items()}
+    stated = {number: stated_k(player, options.usual_k) for number, player in known.items()}
+
+    def k_of(number: int, games: int) -> int:
+        early = options.provisional_games is not None and games < options.provisional_games
+        return options.provisional_k or 0 if early else stated[number][0]
+
+    rules = Rules(
+        expected=lambda difference: expected_by(options.curve, difference, options.scale),
+        k_of=k_of,
+        per_game=options.update is Update.GAME,
+        rounding=options.round is Rounding.HALF_AWAY,
+        max_diff=options.max_diff,
+        ignore_draws=options.draws is Draws.IGNORE,
+        draw_counts_twice=options.draws is Draws.WIN_AND_LOSS,
+    )
+    outcome = exchanged(tournament, starts, rules)
+    return Frame(known, starts, outcome, options.scale, _k_lines(stated, starts, options))
+
+
+def _k_lines(
+    stated: dict[int, tuple[int, str]], starts: dict[int, Start], options: EloOptions
+) -> dict[int, tuple[int, str]]:
+    """Say each player's K at the beginning of the event."""
+    early, k = options.provisional_games, options.provisional_k
+    if early is None or k is None:
+        return stated
+    why = f"provisional, fewer than {early} games"
+    return {n: (k, why) if starts[n].games < early else own for n, own in stated.items()}
+
+
+def stated_k(player: Player, usual: int) -> tuple[int, str]:
+    """Return a player's K and where it comes from."""
     if player.k is not None and player.k.value is not None:
-        k, k_source = player.k.value, player.k.origin
-    lines = tuple(_line(encounter, player.rating, k, options.scale) for encounter in met)
-    rated = [line for line in lines if line.rated]
-    opponents = [line.opponent_rating for line in rated if line.opponent_rating is not None]
-    score = sum((line.score for line in rated if line.score is not None), Decimal(0))
-    performances = {
-        "Elo formula": logistic_performance(opponents, score, options.scale),
-        "linear rule of 400": linear_performance(opponents, score),
-    }
-    common = PlayerRating(
-        number=player.number,
-        name=player.name,
-        rating=player.rating,
-        otb_games=sum(e.record.result.played and e.agreement.usable for e in met),
-        rated_games=len(rated),
-        rated_score=score,
-        opp_avg=_whole(Decimal(sum(opponents)) / len(opponents)) if opponents else None,
-        performance=performances["Elo formula"],
-        performances={name: value for name, value in performances.items() if value is not None},
-        games=lines,
-    )
-    return common if player.rating is None else _with_change(common, player.rating, k, k_source)
+        return player.k.value, player.k.origin
+    return usual, "parameter k"
 
 
-def _with_change(figures: PlayerRating, rating: int, k: int, k_source: str) -> PlayerRating:
-    expected = sum(
-        (line.expected for line in figures.games if line.expected is not None), Decimal(0)
-    )
-    delta = figures.rated_score - expected
-    change = k * delta
-    return msgspec.structs.replace(
-        figures,
-        expected_score=expected.quantize(_FOUR_PLACES),
-        delta=delta.quantize(_FOUR_PLACES),
-        k=k,
-        k_source=k_source,
-        change=change.quantize(_FOUR_PLACES),
-        new_rating=_whole(rating + change),
-        remark="" if figures.rated_games else "no rated game",
-    )
+def _start(player: Player, options: EloOptions) -> Start:
+    rating, games = start_values(player)
+    newcomer = rating is None
+    if newcomer and options.newcomers is not Newcomers.SKIP:
+        rating = Decimal(options.initial)
+    early = options.provisional_games is not None and games < options.provisional_games
+    private = options.newcomers is Newcomers.PRIVATE and early and (newcomer or games > 0)
+    return Start(rating, games, private)
 
 
-def _line(encounter: Encounter, rating: int | None, k: int, scale: int) -> GameRating:
-    line = game_line(encounter, _why_not(encounter))
-    score = line.score
-    if line.reason or score is None or line.opponent_rating is None:
-        return line
-    if rating is None:
-        return msgspec.structs.replace(line, rated=True, reason="counts for performance only")
-    expected = expected_score(rating, line.opponent_rating, scale)
-    return msgspec.structs.replace(
-        line,
-        rated=True,
-        reason="rated",
-        difference=rating - line.opponent_rating,
-        expected=expected.quantize(_FOUR_PLACES),
-        change=(k * (score - expected)).quantize(_FOUR_PLACES),
-    )
-
-
-def _why_not(encounter: Encounter) -> str:
-    """Say why a round is not rated; empty when it is."""
-    if encounter.record.result is Result.LEFT_OUT:
-        return "not rated here: round left out of this part"
-    if not encounter.record.result.played:
-        return f"not rated: {encounter.record.result}, no game was played"
-    if not encounter.agreement.usable or encounter.opponent is None:
-        return f"not rated: {encounter.agreement}"
-    return "" if encounter.opponent.rating is not None else "not rated: the opponent is unrated"
-
-
-def _whole(value: Decimal) -> int:
-    return int(value.quantize(Decimal(1), rounding=ROUND_HALF_UP))
+__all__ = ["GAMES", "EloOptions", "Outcome", "TextbookElo"]

@@ -14,10 +14,11 @@ from tourneyelo.plugin import (
 
 @hookimpl
 def tourneyelo_register_rating_systems() -> list[RatingSystem]:
-    """Offer FIDE ratings (B.02)."""
+    """Offer FIDE ratings (B.02) and the performance of B.01 alone."""
+    from tourneyelo_fide.performance_system import FidePerformance
     from tourneyelo_fide.system import FideRating
 
-    return [FideRating()]
+    return [FideRating(), FidePerformance()]
 
 
 @hookimpl

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import datetime
+from decimal import Decimal
 from typing import Any
 
 import msgspec
 
 from tourneyelo.model import Finding, RatingRun, TimeControlClass, Tournament, by_number
 from tourneyelo.model.wording import counted, listed
-from tourneyelo.plugin import RatingSystem
+from tourneyelo.plugin import (
+    Example,
+    Opponent,
+    Published,
+    RatingSystem,
+    Status,
+    Unit,
+    example_event,
+)
 from tourneyelo_fide import codes, time_control
 from tourneyelo_fide.player import PlayerCalculation
 from tourneyelo_fide.rateable import Conditions
@@ -38,6 +47,34 @@ class FideRating(RatingSystem):
     owner = "FIDE"
     options = FideOptions
     codes = codes.SYSTEM
+    unit = Unit.PERIOD
+    status = Status.OFFICIAL
+    source = "FIDE Handbook B.02, rule sets by date, the newest in force from 2025-10-01"
+    formula = (
+        "change = K x sum of (score - expected), expected by table 8.1.2 of the difference,\n"
+        "differences limited to 400 but for those rated 2650 and more; one rounding a period"
+    )
+
+    def example(self) -> Example:
+        """Return the four games of a rating calculator."""
+        met = [(1620, "1"), (1480, "="), (1710, "0"), (1550, "1")]
+        event = example_event(
+            1500,
+            [Opponent(*each) for each in met],
+            k=20,
+            start_date=datetime.date(2026, 1, 1),
+            time_control_class=TimeControlClass.STANDARD,
+        )
+        return Example(
+            source="A rating calculator's four games: 1500, K 20",
+            tournament=event,
+            published=(
+                Published("expected_score", Decimal("1.53")),
+                Published("change", Decimal("19.4")),
+                Published("new_rating", Decimal(1519)),
+                Published("opp_avg", Decimal(1590)),
+            ),
+        )
 
     def rate(self, tournament: Tournament, options: Any) -> RatingRun:
         """Rate an event; without a rule set for its date the run holds an error and no changes."""

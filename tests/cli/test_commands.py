@@ -132,7 +132,7 @@ def test_a_batch_rates_what_it_can_and_says_what_became_of_each(
     assert "2 inputs: 2 without errors" in done.stdout
     assert "left out, no events: notes.txt" in done.stderr
     both = json.loads(run("rate", open_trf, tmp_path / "missing.trf", "--json").stdout)
-    assert [sorted(document)[0] for document in both] == ["findings", "findings"]
+    assert ["findings" in document for document in both] == [True, True]
     assert "players" in both[0] and "players" not in both[1]
 
 

@@ -31,11 +31,22 @@ def show_calculation(report: Report, performances: dict[str, int]) -> None:
         click.echo(f"{label:<12} {value}")
     for name, performance in performances.items():
         click.echo(f"{'performance':<12} {performance} by {name}")
+    _show_state(report)
     click.echo(f"{'rules':<12} {report.rating.rules if report.rating else 'none'}")
     mine = tuple(
         f for f in report.findings if f.player in (None, 1) and f.severity is not Severity.NOTE
     )
     show_findings(mine, verbose=False)
+
+
+def _show_state(report: Report) -> None:
+    """Print what the system keeps of player 1 after the games."""
+    states = report.rating.states if report.rating else ()
+    for state in states:
+        if state.number == 1:
+            exact = {} if state.rating is None else {"rating": state.rating}
+            for name, value in {**exact, **state.figures, **state.texts}.items():
+                click.echo(f"{'kept':<12} {name} {value}")
 
 
 def _sums(figures: PlayerRating) -> list[tuple[str, str]]:

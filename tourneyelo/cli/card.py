@@ -68,17 +68,23 @@ def _sum(figures: PlayerRating, report: Report) -> list[str]:
     """Say how the figures add up, only those that exist."""
     games = f"{counted(figures.rated_games, 'rated game')} of {figures.otb_games} played"
     said = [f"{games}, score {figures.rated_score}"]
-    if figures.delta is not None:
+    if figures.delta is not None and figures.expected_score is not None:
         said.append(f"{figures.rated_score} - {figures.expected_score} expected = {figures.delta}")
     if figures.change is not None:
+        by_k = f"K {figures.k} ({figures.k_source}) x {figures.delta} = "
         said.append(
-            f"K {figures.k} ({figures.k_source}) x {figures.delta} = {figures.change:+f}; "
+            f"{'change ' if figures.k is None else by_k}{figures.change:+f}; "
             f"estimate {figures.rating} -> {figures.new_rating or 'not published'}"
         )
     if figures.performance is not None:
         said.append(f"performance {figures.performance}, opponents' average {figures.opp_avg}")
     if figures.initial_rating is not None:
         said.append(f"first rating from this event: {figures.initial_rating}")
+    states = report.rating.states if report.rating else ()
+    for state in states:
+        if state.number == figures.number and state.figures:
+            kept = ", ".join(f"{name} {value}" for name, value in state.figures.items())
+            said.append(f"kept for the next event: rating {state.rating}, {kept}")
     if figures.remark:
         said.append(figures.remark)
     rules = report.rating.rules if report.rating else "none"

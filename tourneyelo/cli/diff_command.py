@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 
 import click
 
 from tourneyelo.cli import DONE, ERRORS_FOUND, options, output
 from tourneyelo.cli.reading import Reading, with_reading
-from tourneyelo.errors import Misuse
 from tourneyelo.host import Host, comparison, pipeline
 from tourneyelo.model import Report, Severity, SourceFacts
 from tourneyelo.plugin import GENERAL, Imported
 
 SCHEMA = "tourneyelo/diff/1"
-_SHEETS = ("csv", "html", "workbook")
-"""Exporters of tables; the others write the event itself."""
 
 
 @click.command("diff")
@@ -58,20 +54,12 @@ def command(
 def _write(
     host: Host, after: Imported, corrections: tuple[comparison.Correction, ...], target: str
 ) -> None:
-    exporter = pipeline.exporter_for(host, Path(target).suffix)
-    if exporter.name not in _SHEETS:
-        raise Misuse(f"{target}: corrections are written as .xlsx, .html or .csv")
-    settings = {"section": "corrections"} if "section" in _names(exporter.options) else {}
     report = Report(
         source=after.source,
         tournament=after.tournament,
         sections=(comparison.section_of(corrections),),
     )
-    output.write(exporter, report, target, settings)
-
-
-def _names(options_type: type) -> tuple[str, ...]:
-    return getattr(options_type, "__struct_fields__", ())
+    output.write_tables(host, report, target, "corrections")
 
 
 def _print_json(

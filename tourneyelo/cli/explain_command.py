@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from tourneyelo.cli import options, output
@@ -9,6 +11,7 @@ from tourneyelo.cli.reading import Reading, with_reading
 from tourneyelo.errors import Misuse
 from tourneyelo.host import Host, pipeline
 from tourneyelo.host.overrides import Overrides
+from tourneyelo.host.states.reading import read_states
 from tourneyelo.model import Player, Report, Tournament
 
 
@@ -17,6 +20,7 @@ from tourneyelo.model import Player, Report, Tournament
 @click.argument("player", metavar="PLAYER")
 @options.tie_breaks
 @options.system
+@options.players
 @with_reading()
 @options.overrides
 @options.settings
@@ -27,6 +31,7 @@ def command(
     player: str,
     tie_breaks: str,
     system: str,
+    players: Path | None,
     reading: Reading,
     overrides: Overrides,
     settings: dict[str, str],
@@ -41,7 +46,8 @@ def command(
     rating = host.rating_systems[system]
     (chosen,) = options.route(settings, rating)
     imported = reading.read(host, reading.open(file))
-    report = pipeline.rate(host, imported, system, overrides, chosen)
+    states = read_states(players, host.rating_systems) if players else None
+    report = pipeline.rate(host, imported, system, overrides, chosen, states)
     found = find(report.tournament, player)
     show_card(report, found)
     _show_tie_breaks(host, report, found, tie_breaks)

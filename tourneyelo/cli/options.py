@@ -22,6 +22,27 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 system = click.option(
     "--system", default="fide", show_default=True, metavar="NAME", help="Rating system."
 )
+systems = click.option(
+    "--system",
+    "systems",
+    default=("fide",),
+    show_default=True,
+    multiple=True,
+    metavar="NAME",
+    help="Rating system; several are shown side by side.",
+)
+players = click.option(
+    "--players",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="What the system keeps of players: .csv, .xlsx or .json; see: tourneyelo systems NAME.",
+)
+players_out = click.option(
+    "--players-out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Write what the system keeps after the event, for --players of the next one.",
+)
 tie_breaks = click.option(
     "--tie-breaks",
     default="",

@@ -12,11 +12,14 @@ import msgspec
 from tourneyelo.cli import DONE, ERRORS_FOUND
 from tourneyelo.cli.terminal import abridged, more_alike
 from tourneyelo.errors import Misuse
-from tourneyelo.host import writing
+from tourneyelo.host import Host, pipeline, writing
 from tourneyelo.model import Finding, Report, Severity, worst
+from tourneyelo.model.wording import counted
 from tourneyelo.plugin import Exporter
 
 STANDARD_OUTPUT = "-"
+_SHEETS = ("csv", "html", "workbook")
+"""Exporters of tables; the others write the event itself."""
 
 
 def write(exporter: Exporter, report: Report, target: str, settings: dict[str, str]) -> None:
@@ -36,7 +39,38 @@ def write(exporter: Exporter, report: Report, target: str, settings: dict[str, s
     click.echo(f"written: {target} ({exporter.title})", err=True)
 
 
-def refuse_input(target: str, *files: str) -> None:
+def write_tables(host: Host, report: Report, target: str, what: str) -> None:
+    """Write the sections of a report, and nothing else of it, as sheets.
+
+    Raises:
+        Misuse: the extension is of no format for tables.
+    """
+    exporter = pipeline.exporter_for(host, Path(target).suffix)
+    if exporter.name not in _SHEETS:
+        raise Misuse(f"{target}: {what} are written as .xlsx, .html or .csv")
+    first = report.sections[0].name
+    names = getattr(exporter.options, "__struct_fields__", ())
+    write(exporter, report, target, {"section": first} if "section" in names else {})
+
+
+def write_states(target: Path | None, reports: Iterable[Report]) -> None:
+    """Write what the systems keep of players after the event, if asked, and say where it went."""
+    if target is None:
+        return
+    from tourneyelo.host.states.writing import states_of
+    from tourneyelo.host.states.writing import write_states as write_them
+
+    made = [
+        (report.rating.system, state)
+        for report in reports
+        if report.rating
+        for state in states_of(report)
+    ]
+    write_them(target, made)
+    click.echo(f"written: {target} (states of {counted(len(made), 'player')})", err=True)
+
+
+def refuse_input(target: str | Path, *files: str | Path) -> None:
     """Refuse to write over what was read.
 
     Raises:
@@ -45,6 +79,19 @@ def refuse_input(target: str, *files: str) -> None:
     for file in files:
         if Path(target).exists() and Path(file).exists() and Path(target).samefile(file):
             raise Misuse(f"{target} is the input itself; write to another file")
+
+
+def refuse_inputs(targets: Iterable[str | Path | None], files: Iterable[str | Path | None]) -> None:
+    """Refuse to write over what was read, and to write two things to one file.
+
+    Raises:
+        Misuse: an output is one of the inputs, or both outputs are the same.
+    """
+    given = [str(target) for target in targets if target is not None]
+    if len(given) != len(set(given)):
+        raise Misuse(f"{given[0]} is to be written twice; write to two files")
+    for target in given:
+        refuse_input(target, *(file for file in files if file is not None))
 
 
 def tell(findings: Iterable[Finding]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tourneyelo.host.states.codes import STATE_CODES
 from tourneyelo.model import Code, Severity
 from tourneyelo.plugin.source import EMPTY, TOO_LARGE, UNREADABLE
 
@@ -123,5 +124,5 @@ HOST_CODES = (
     UNKNOWN, AMBIGUOUS, UNREADABLE, TOO_LARGE, EMPTY, FAILED, UNWRITABLE, CHANGED, LEFT_OUT,
     UNUSABLE_RATINGS, NOT_STRICT, RERATED, RATINGS_KEPT, JOINED, JOIN_DOUBTFUL, JOIN_STRANGER,
     JOIN_CONTRADICTS, JOIN_ROUNDS_DIFFER, JOIN_BY_NUMBER, JOIN_MISSING, JOIN_ADDED, JOIN_FURTHER,
-    CLASS_UNTOLD,
+    CLASS_UNTOLD, *STATE_CODES,
 )  # fmt: skip

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import typing
 from collections.abc import Mapping
+from decimal import Decimal
 from enum import Enum
 from typing import Any
 
@@ -23,11 +25,20 @@ def fill(offer: Offer, options: Mapping[str, Any]) -> Any:
     try:
         if strangers := [name for name in options if name not in known]:
             raise msgspec.ValidationError(f"there is no option {strangers[0]!r}")
-        return msgspec.convert(dict(options), offer.options, strict=False)
+        return _finite(msgspec.convert(dict(options), offer.options, strict=False))
     except msgspec.ValidationError as error:
         names = ", ".join(known) or "none"
         reason = _misfit(offer, options) or str(error)
         raise Misuse(f"{offer.name}: {reason}; its options: {names}") from None
+
+
+def _finite(filled: Any) -> Any:
+    """Refuse numbers that are none: `NaN` and `Infinity` are Decimals too."""
+    for name in filled.__struct_fields__:
+        value = getattr(filled, name)
+        if isinstance(value, (Decimal, float)) and not math.isfinite(value):
+            raise msgspec.ValidationError(f"-O {name}={value}: write a finite number")
+    return filled
 
 
 def _misfit(offer: Offer, options: Mapping[str, Any]) -> str:

@@ -13,6 +13,8 @@ from tourneyelo.host.codes import NOT_STRICT
 from tourneyelo.host.enrichment import apply
 from tourneyelo.host.filling import fill
 from tourneyelo.host.overrides import Overrides
+from tourneyelo.host.states.giving import with_states
+from tourneyelo.host.states.marking import marked
 from tourneyelo.model import (
     Finding,
     Place,
@@ -37,6 +39,7 @@ from tourneyelo.plugin import (
 
 if TYPE_CHECKING:
     from tourneyelo.host import Host
+    from tourneyelo.host.states.reading import GivenStates
 
 Options = Mapping[str, Any]
 NO_OPTIONS: Options = {}
@@ -83,21 +86,25 @@ def rate(
     system: str = "fide",
     overrides: Overrides = NO_OVERRIDES,
     options: Options = NO_OPTIONS,
+    states: GivenStates | None = None,
 ) -> Report:
-    """Enrich, check in general, and rate an event by the named system.
+    """Enrich, check in general, and rate an event by the named system, from `states` if given.
 
     Raises:
         UnknownName: there is no such system.
         Misuse: an option or an override does not fit.
-        Refused: the system failed.
+        Refused: the system failed or lacks a parameter, or a state is of two players.
     """
     chosen = host.rating_systems[system]
     tournament, findings = enrich(host, imported.tournament, overrides)
     findings = [*imported.findings, *findings, *run_checks(host, tournament, (GENERAL,))]
     filled = fill(chosen, options)
+    tournament, started = with_states(tournament, states, chosen)
     with guard.refusing(chosen, Place(file=imported.source.file)):
         run = guard.expect(chosen.rate(tournament, filled), RatingRun)
-    return compose(imported.source, tournament, [*findings, *run.findings], run)
+    run, marks = marked(chosen, run)
+    found = [*findings, *started, *marks, *run.findings]
+    return compose(imported.source, tournament, found, run)
 
 
 def check(

@@ -16,6 +16,7 @@ from tourneyelo.model.player import Player
 from tourneyelo.model.rating import GameRating, PlayerRating
 from tourneyelo.model.report import Report, SourceFacts
 from tourneyelo.model.standings import Standing, TieBreakValue, printed
+from tourneyelo.model.state import PlayerState
 from tourneyelo.model.tournament import Tournament
 
 SCHEMA = "tourneyelo/report/1"
@@ -80,6 +81,16 @@ class PlayerEntry(msgspec.Struct, frozen=True, kw_only=True):
     initial_rating_publishable: bool | None
     remark: str
     games: tuple[GameRating, ...]
+
+
+class StateEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """What a system keeps of a player for the next event; `fields` by the system's own names."""
+
+    number: int | None
+    id: str | None
+    name: str | None
+    rating: Decimal | None
+    fields: dict[str, Any]
 
 
 class FindingEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -154,7 +165,11 @@ class ReportDocument(msgspec.Struct, frozen=True, kw_only=True):
     tournament: TournamentEntry
     system: str | None
     rules: str | None
+    approximation: str | None
+    """What of the figures is inferred or a stand-in; null when nothing is."""
     players: tuple[PlayerEntry, ...]
+    states: tuple[StateEntry, ...]
+    """What the system keeps of everybody; empty when that is only the rating."""
     findings: tuple[FindingEntry, ...]
 
 
@@ -176,11 +191,20 @@ def document_of(report: Report) -> ReportDocument:
         tournament=_tournament(tournament),
         system=report.rating.system if report.rating else None,
         rules=report.rating.rules if report.rating else None,
+        approximation=(report.rating.approximation or None) if report.rating else None,
         players=tuple(
             _player(player, figures.get(player.number, nothing), points[player.number])
             for player in tournament.players
         ),
+        states=tuple(map(_state, report.rating.states)) if report.rating else (),
         findings=findings_of(report.findings),
+    )
+
+
+def _state(state: PlayerState) -> StateEntry:
+    fields = {**state.figures, **state.texts}
+    return StateEntry(
+        number=state.number, id=state.id, name=state.name, rating=state.rating, fields=fields
     )
 
 

@@ -35,6 +35,8 @@ class StateField(msgspec.Struct, frozen=True, kw_only=True):
     """With what a player without a state begins; None: with nothing, or by `rule`."""
     rule: str = ""
     """How a newcomer begins when that is no constant, such as `50 x age`."""
+    needed: bool = True
+    """False: the system does as well without it, so that nobody need be told that it lacks."""
     places: int = 6
     """Decimal places that are kept."""
     minimum: Decimal | None = None

@@ -1,5 +1,6 @@
 """The contract: all that a plugin author imports besides `tourneyelo.model`."""
 
+from tourneyelo.plugin.bulk import BulkGames
 from tourneyelo.plugin.check import GENERAL, STRICT, Check
 from tourneyelo.plugin.command import Command
 from tourneyelo.plugin.enricher import Change, Enricher, Enrichment
@@ -18,6 +19,7 @@ __all__ = [
     "GENERAL",
     "GROUP",
     "STRICT",
+    "BulkGames",
     "Certainty",
     "Change",
     "Check",

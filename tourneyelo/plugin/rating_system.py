@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from tourneyelo.model.rating import RatingRun
 from tourneyelo.model.state import StateField
 from tourneyelo.model.tournament import Tournament
+from tourneyelo.plugin.bulk import BulkGames
 from tourneyelo.plugin.example import Example
 from tourneyelo.plugin.offer import Offer
 
@@ -69,6 +70,21 @@ class RatingSystem(Offer):
         Raises:
             Refused: a parameter that no source tells was not given; the remedy names the option.
         """
+
+    def rate_bulk(
+        self,
+        players: Mapping[str, Any],  # noqa: ARG002
+        games: BulkGames,  # noqa: ARG002
+        options: Any,  # noqa: ARG002
+    ) -> Mapping[str, Any] | None:
+        """Rate games by the million by the same formula; None: the system does not offer it.
+
+        Args:
+            players: `rating` and every state field that is needed, a sequence each.
+            games: the games of one event or period.
+            options: an instance of `self.options`.
+        """
+        return None
 
     def example(self) -> Example | None:
         """Return a worked example with the figures that its source prints; None: there is none."""

@@ -10,8 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tourneyelo.model import Player, Rating, Result, RoundResult, Tournament
-from tourneyelo_elo.curve import expected_score, linear_performance, logistic_performance
-from tourneyelo_elo.system import EloOptions, TextbookElo
+from tourneyelo_elo.curve import expected_score
+from tourneyelo_elo.options import EloOptions
+from tourneyelo_elo.performance import linear_performance, logistic_performance
+from tourneyelo_elo.system import TextbookElo
 
 WIN, DRAW, LOSS = Result.WIN, Result.DRAW, Result.LOSS
 RATINGS = st.integers(600, 3200)

@@ -1,0 +1,1 @@
+"""States of players: read from a file, brought to the players of an event, written again."""
