@@ -42,8 +42,8 @@ KEPT = Code(
 )
 HIGH = Code(
     "DSB020",
-    Severity.WARNING,
-    "no Ingo number is that high: ratings of another scale?",
+    Severity.ERROR,
+    "no Ingo number is that high: these are ratings of another scale",
     "give Ingo numbers in the players file, or -O scale=elo to convert Elo ratings",
 )
 CONVERTED = Code(

@@ -59,6 +59,7 @@ KEPT = StateField(
     name="kept",
     meaning="games of an unrated player that wait, as `2026-01-11 1540=0.5; ...`",
     kind=StateKind.TEXT,
+    needed=False,
 )
 
 

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from tourneyelo.errors import Refused
 from tourneyelo.model import (
     Encounter,
     Finding,
@@ -49,12 +50,14 @@ INDEX = StateField(
     kind=StateKind.WHOLE,
     rule="1 after the first event; unknown for the rated",
     minimum=Decimal(0),
+    needed=False,
 )
 BIRTH_YEAR = StateField(
     name="birth_year",
     meaning="year of birth, for the late form",
     kind=StateKind.WHOLE,
     rule="that of the event, else older than 25",
+    needed=False,
 )
 
 
@@ -65,8 +68,8 @@ class IngoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """N: the average of the opponents, or with the own number as in round-robins."""
     late: bool = False
     """The late form with age coefficients and no limit of 40 points (secondary source)."""
-    scale: Literal["ingo", "elo"] = "ingo"
-    """What the ratings of the event are; Elo ratings are converted."""
+    scale: Literal["ingo", "elo"] | None = None
+    """What the ratings are; Elo is converted. By itself Ingo, refused when a number is over 400."""
 
 
 class Ingo(RatingSystem):
@@ -92,11 +95,17 @@ class Ingo(RatingSystem):
     state_fields = (INDEX, BIRTH_YEAR)
     options = IngoOptions
     codes = codes.INGO
+    trial = {"scale": "ingo"}  # noqa: RUF012 - the contract's own name
 
     def rate(self, tournament: Tournament, options: Any) -> RatingRun:
-        """Rate an event from the numbers before it; games against the unrated do not count."""
+        """Rate an event from the numbers before it; games against the unrated do not count.
+
+        Raises:
+            Refused: ratings are no Ingo numbers, and nobody says what they are.
+        """
         day = tournament.end_date or tournament.start_date
         rated = [_Rated(each, options, day) for each in entrants(tournament)]
+        _refuse_other_scales(rated, options)
         form = "late form" if options.late else "classic form"
         return RatingRun(
             system=self.name,
@@ -214,7 +223,10 @@ def _findings(rated: list[_Rated], options: IngoOptions) -> list[Finding]:
     ageless = sorted(each.player.number for each in rated if each.games and each.age() is None)
     if options.late and ageless:
         found.append(codes.INGO_AGE.at(message=f"{codes.INGO_AGE.title}: {listed(ageless)}"))
-    high = sorted(each.player.number for each in rated if (each.old or 0) > HIGHEST)
-    if high:
-        found.append(codes.HIGH.at(message=f"{codes.HIGH.title}: {listed(high)}"))
     return found
+
+
+def _refuse_other_scales(rated: list[_Rated], options: IngoOptions) -> None:
+    high = sorted(each.player.number for each in rated if (each.old or 0) > HIGHEST)
+    if high and options.scale is None:
+        raise Refused(codes.HIGH.at(message=f"{codes.HIGH.title}: players {listed(high)}"))

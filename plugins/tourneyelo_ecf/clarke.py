@@ -42,8 +42,8 @@ class ClarkeOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     season_end: bool = False
     """The event is the last of the season: grades are renewed and a new season begins."""
-    scale: Literal["grade", "rating"] = "grade"
-    """What the ratings of the event are; four-digit ratings are converted."""
+    scale: Literal["grade", "rating"] | None = None
+    """What the ratings are; ratings are converted. By itself grades, refused when over 320."""
 
 
 class Clarke(RatingSystem):
@@ -70,17 +70,19 @@ class Clarke(RatingSystem):
             name=name,
             meaning=f"game points of {meaning}, in the order of play, as `200 100 150`",
             kind=StateKind.TEXT,
+            needed=name == "season",
         )
         for name, meaning in zip(_SEASONS, _MEANINGS, strict=True)
     )
     options = ClarkeOptions
     codes = codes.CLARKE
+    trial = {"scale": "grade"}  # noqa: RUF012 - the contract's own name
 
     def rate(self, tournament: Tournament, options: Any) -> RatingRun:
         """Grade an event: its mean is the performance, that of the season the grade.
 
         Raises:
-            Refused: kept game points cannot be read.
+            Refused: kept game points cannot be read, or ratings are no grades.
         """
         calculation = _Calculation(tournament, options)
         return RatingRun(
@@ -109,6 +111,7 @@ class _Calculation:
         first = {each.player.number: each for each in reversed(self.entrants)}
         self.seasons = {number: _seasons(each.player) for number, each in first.items()}
         grades = {number: self.held(each.player) for number, each in first.items()}
+        _refuse_other_scales(grades, options)
         self.graded = {n: value for n, value in grades.items() if value is not None}
         self.ungraded = {
             number: Unplaced(_pairings(each), self.seasons[number][0])
@@ -122,7 +125,7 @@ class _Calculation:
         """Return the grade: that of the state, else the event's, converted when it is a rating."""
         rating = own_rating(player, "ENG")
         kept = player.state is not None and player.state.rating is not None
-        if rating is None or kept or self.options.scale == "grade":
+        if rating is None or kept or self.options.scale != "rating":
             return rating
         return grade_of(rating)
 
@@ -194,16 +197,20 @@ class _Calculation:
         """Say what was assumed, and for whom."""
         playing = {number for number, player in self.ungraded.items() if player.games}
         lost = sorted(playing - set(self.working))
-        high = sorted(number for number, value in self.graded.items() if value > _HIGHEST)
         found = [codes.CONVERTED.at()] if self.options.scale == "rating" else []
         for code, those in (
-            (codes.HIGH, high),
             (codes.ISLAND, lost),
             (codes.WORKING, sorted(playing & set(self.working))),
         ):
             if those:
                 found.append(code.at(message=f"{code.title}: {listed(those)}"))
         return found
+
+
+def _refuse_other_scales(grades: dict[int, Decimal | None], options: ClarkeOptions) -> None:
+    high = sorted(number for number, value in grades.items() if (value or 0) > _HIGHEST)
+    if high and options.scale is None:
+        raise Refused(codes.HIGH.at(message=f"{codes.HIGH.title}: players {listed(high)}"))
 
 
 def _pairings(entrant: Entrant) -> list[tuple[int, int]]:

@@ -6,8 +6,8 @@ from tourneyelo.model import Code, Severity
 
 HIGH = Code(
     "ECF001",
-    Severity.WARNING,
-    "no grade is that high: ratings of another scale?",
+    Severity.ERROR,
+    "no grade is that high: these are ratings of another scale",
     "give grades in the players file, or -O scale=rating to convert by (rating - 700) / 7.5",
 )
 ISLAND = Code(

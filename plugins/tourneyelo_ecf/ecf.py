@@ -47,6 +47,7 @@ PLAYED = StateField(
     name="played",
     meaning="games of a partial rating so far, as `1750=1 1650=0.5`",
     kind=StateKind.TEXT,
+    needed=False,
 )
 _PLAYED = re.compile(r"(-?\d{1,4})=(1|0|0\.5)")
 _FOUR_PLACES = Decimal("0.0001")

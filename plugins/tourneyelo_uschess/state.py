@@ -22,12 +22,21 @@ from tourneyelo_uschess.formulas import (
 _ZERO = Decimal(0)
 
 
-def _count(name: str, meaning: str, rule: str = "0 for the unrated, else unknown") -> StateField:
-    return StateField(name=name, meaning=meaning, kind=StateKind.WHOLE, rule=rule, minimum=_ZERO)
+def _count(
+    name: str, meaning: str, rule: str = "0 for the unrated, else unknown", *, needed: bool = False
+) -> StateField:
+    return StateField(
+        name=name,
+        meaning=meaning,
+        kind=StateKind.WHOLE,
+        rule=rule,
+        minimum=_ZERO,
+        needed=needed,
+    )
 
 
 FIELDS = (
-    _count("games", "games on which the rating is based; more than 25: established"),
+    _count("games", "games the rating is based on; more than 25: established", needed=True),
     _count("wins", "games won so far, over the career"),
     _count("draws", "games drawn so far, over the career"),
     _count("losses", "games lost so far, over the career"),
@@ -38,7 +47,12 @@ FIELDS = (
     _count("floor", "a floor that US Chess granted, such as for prize money", "none"),
     _count("life_master", "1 for an Original Life Master, who has the floor 2200", "no"),
     _count("birth_year", "year of birth, for the first rating", "that of the event"),
-    StateField(name="fide", meaning="FIDE rating of a player without US Chess rating", rule="none"),
+    StateField(
+        name="fide",
+        meaning="FIDE rating of a player without US Chess rating",
+        rule="none",
+        needed=False,
+    ),
 )
 LIFE_MASTER_FLOOR = 2200
 

@@ -211,7 +211,9 @@ def test_ingo_first_number_is_the_performance_with_index_1() -> None:
 def test_elo_ratings_are_converted_on_request() -> None:
     """2200 is Ingo 80, 1880 is 120."""
     made = event("1 Alder 2200: 2w1", "2 Birch 1880: 1b0")
-    assert "DSB020" in codes_of(ingo(made))
+    with pytest.raises(Refused, match="players 1 and 2"):
+        ingo(made)
+    assert ingo(made, scale="ingo").players[0].rating == 2200
     run = ingo(made, scale="elo")
     assert [player.rating for player in run.players] == [80, 120]
     assert codes_of(run) == {"DSB021"}

@@ -127,6 +127,15 @@ def test_ungraded_players_among_themselves_have_no_grade() -> None:
     assert codes_of(run) == {"ECF002"}
 
 
+def test_ratings_are_no_grades() -> None:
+    """1825 is grade 150, 1450 is 100 (7.5 x grade + 700)."""
+    made = event("1 Alder 1825: 2w1", "2 Birch 1450: 1b0")
+    with pytest.raises(Refused, match="players 1 and 2"):
+        Clarke().rate(made, ClarkeOptions())
+    run = Clarke().rate(made, ClarkeOptions(scale="rating"))
+    assert [player.rating for player in run.players] == [150, 100]
+
+
 def test_an_unknown_limit_is_asked_for() -> None:
     made = event("1 Alder 2100: 2w1", "2 Birch 1600: 1b0")
     unknown = Ecf().rate(made, EcfOptions())
