@@ -53,7 +53,9 @@ def acceleration(rating: int, age: int | None, score: float, expected: float) ->
 
 def braking(rating: int, score: float, expected: float) -> float:
     """Return SBr = exp((1300 - R0) / 150) - 1 below 1300 for those who miss their We, else 0."""
-    return math.exp((1300 - rating) / 150) - 1 if rating < 1300 and score < expected else 0.0
+    if rating >= 1300 or score >= expected:
+        return 0.0
+    return math.exp(min(10.0, (1300 - rating) / 150)) - 1  # E is at most 150 long before
 
 
 class Form(NamedTuple):

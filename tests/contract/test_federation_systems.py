@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tourneyelo.host import Host
-from tourneyelo.model import Player, PlayerRating, Rating, Result, RoundResult, Tournament, boards
-from tourneyelo.plugin import RatingSystem
+from tourneyelo.model import (
+    Player,
+    PlayerRating,
+    Rating,
+    Result,
+    RoundResult,
+    StateKind,
+    Tournament,
+    boards,
+)
+from tourneyelo.plugin import Opponent, RatingSystem
+from tourneyelo.plugin.example import example_event
 
 HOST = Host.load()
 NAMES = (
@@ -163,3 +175,19 @@ def test_no_game_no_change(name: str) -> None:
     (player,) = rated_by(system(name), event).values()
     assert not player.change
     assert player.new_rating in (None, 1500)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("own", [-10_000, 10_000])
+@pytest.mark.parametrize("count", [0, 3, 24, 2025, 10**9])
+def test_the_widest_states_that_a_file_may_hold(name: str, own: int, count: int) -> None:
+    """The host refuses wider ones with file and line; whatever it lets through is rated."""
+    offered = system(name)
+    figures = {
+        field.name: Decimal(count)
+        for field in offered.state_fields
+        if field.kind is not StateKind.TEXT
+    }
+    for result in ("1", "=", "0"):
+        games = [Opponent(Decimal(-own), result, figures)] * 5
+        rated_by(offered, example_event(Decimal(own), games, figures=figures))
