@@ -175,7 +175,7 @@ class _Calculation:
             return game_line(encounter, "not rated: the opponent has no grade, nor a working one")
         value = self.graded.get(number, self.working.get(number))
         how = "" if number in self.graded else "; a working grade"
-        line = game_line(encounter, f"{points.normalize():f} points{how}", rated=True)
+        line = game_line(encounter, f"game points {points.normalize():f}{how}", rated=True)
         return msgspec.structs.replace(line, opponent_rating=shown(value))
 
     def after(self, entrant: Entrant) -> PlayerState:

@@ -117,7 +117,7 @@ def test_the_ungraded_get_working_grades() -> None:
                  "4 Dogwood 120: . . 3b1")  # fmt: skip
     run = Clarke().rate(made, ClarkeOptions())
     alder = run.players[0].games[0]
-    assert (alder.opponent_rating, alder.reason) == (123, "73.3333 points; a working grade")
+    assert (alder.opponent_rating, alder.reason) == (123, "game points 73.3333; a working grade")
     assert "ECF003" in codes_of(run)
 
 
