@@ -11,7 +11,7 @@ from typing import Any, BinaryIO, Literal
 import msgspec
 
 from tourneyelo.errors import UnknownName
-from tourneyelo.model import Cell, Finding, Report, Section
+from tourneyelo.model import Cell, Column, Finding, Report, Section
 from tourneyelo.plugin import Exporter
 from tourneyelo_reports.codes import UNPRINTABLE
 from tourneyelo_reports.hostile import printable, starts_like_formula
@@ -55,7 +55,7 @@ class CommaSeparated(Exporter):
         Raises:
             UnknownName: the report has no such table.
         """
-        section = _section(report, options.section)
+        section = _marked(_section(report, options.section), report)
         text = io.StringIO()
         writer = csv.writer(text, delimiter=SEPARATORS.get(options.separator, options.separator))
         writer.writerow(_header(section, options))
@@ -68,6 +68,20 @@ def _section(report: Report, name: str) -> Section:
     if name not in sections:
         raise UnknownName("section", name, sections)
     return sections[name]
+
+
+def _marked(section: Section, report: Report) -> Section:
+    """Put into every row that the figures are an approximation: there is no heading to say it."""
+    reason = report.rating.approximation if report.rating else ""
+    if not reason:
+        return section
+    words = f"not an official figure: {reason}"
+    column = Column(key="approximation", title="Approximation")
+    return msgspec.structs.replace(
+        section,
+        columns=(*section.columns, column),
+        rows=tuple((*row, words) for row in section.rows),
+    )
 
 
 def _header(section: Section, options: CsvOptions) -> list[str]:

@@ -53,7 +53,7 @@ def command(
         first = compared.reports[0]
         wide = side_by_side.wide_section(compared.reports)
         known = side_by_side.systems_section(host.rating_systems, compared)
-        report = msgspec.structs.replace(first, sections=(table, wide, known))
+        report = msgspec.structs.replace(first, rating=None, sections=(table, wide, known))
         output.write_tables(host, report, target, "comparisons")
     elif as_json:
         print_documents(compared.reports)
