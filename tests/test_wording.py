@@ -17,6 +17,8 @@ BETWEEN = "rated|round|such|further|pairing-allocated|starting rank|player|full-
 COUNTED = re.compile(rf"[ ](?:(?:{BETWEEN}) )?(?:{NOUNS})s\b")
 ALWAYS_SEVERAL = {
     "{change.origin} names player ",
+    "{len(text)} characters",
+    "{early} games",
     "{_LENGTH} columns, as ListRow says",
     "{line.strip()} names no team",
     "{len(fitting)} players fit ",

@@ -72,14 +72,13 @@ class Glicko2(RatingSystem):
             n: glicko2(b.rating, b.deviation, b.volatility, games[n], tau) for n, b in start.items()
         }
         period = Period(known, start, after, _share, games)
-        states = tuple(
-            kept(each, period, _kept(period.after[each.number])) for each in tournament.players
-        )
+        players = tournament.players
+        states = tuple(kept(each, period, _kept(after[each.number])) for each in players)
         begin = f"{options.initial}/{options.initial_rd}/{options.initial_volatility}"
         return RatingRun(
             system=self.name,
             rules=f"glicko2, tau {options.tau}, newcomers {begin}",
-            players=tuple(line_of(player, period) for player in tournament.players),
+            players=tuple(line_of(player, period) for player in players),
             states=states,
         )
 
