@@ -24,6 +24,10 @@ from tourneyelo_fide.player import PlayerCalculation
 from tourneyelo_fide.rateable import Conditions
 from tourneyelo_fide.rules import Limit, RuleSet, article, named, newest, rule_set
 
+ESTIMATE = (
+    "New ratings are estimates: other events of the same rating period share the one rounding "
+    "and the limit on K × n."
+)
 LONGEST_EVENT = 30
 """Days, the first and the last included."""
 
@@ -99,6 +103,7 @@ class FideRating(RatingSystem):
             rules=rules.name if rules else "none",
             players=players,
             findings=tuple(findings),
+            remarks=(ESTIMATE,),
         )
 
 
