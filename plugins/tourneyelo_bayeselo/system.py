@@ -127,12 +127,12 @@ def _line(
     if own is None or not line.rated_games:
         return line
     figure = half_away(decimal_of(own))
-    found = {"performance": figure, "performances": {"BayesElo": figure}}
     remark = "most probable rating of this event alone"
+    line = msgspec.structs.replace(line, performance=figure, remark=remark)
     if player.rating is None:
-        return msgspec.structs.replace(line, **found, initial_rating=figure, remark=remark)
+        return msgspec.structs.replace(line, initial_rating=figure)
     change = decimal_of(own - player.rating)
-    return msgspec.structs.replace(line, **found, change=change, new_rating=figure, remark=remark)
+    return msgspec.structs.replace(line, change=change, new_rating=figure)
 
 
 def _game(

@@ -16,6 +16,7 @@ from tourneyelo.model import (
     Tournament,
     by_number,
 )
+from tourneyelo.model.wording import counted
 from tourneyelo.plugin import (
     BulkGames,
     Example,
@@ -162,7 +163,7 @@ def _k_lines(
     early, k = options.provisional_games, options.provisional_k
     if early is None or k is None:
         return stated
-    why = f"provisional, fewer than {early} games"
+    why = f"provisional, fewer than {counted(early, 'game')}"
     return {n: (k, why) if starts[n].games < early else own for n, own in stated.items()}
 
 

@@ -25,6 +25,10 @@ from tourneyelo_fide.newcomers import follow
 from tourneyelo_fide.player import PlayerCalculation
 from tourneyelo_fide.rules import Limit, RuleSet, article
 
+ESTIMATE = (
+    "New ratings are estimates: other events of the same rating period share the one rounding "
+    "and the limit on K × n."
+)
 LONGEST_EVENT = 30
 """Days, the first and the last included."""
 
@@ -83,6 +87,7 @@ class FideRating(RatingSystem):
             rules=rules.name if rules else "none",
             players=players,
             findings=tuple(findings),
+            remarks=(ESTIMATE,),
         )
 
     def first_ratings(self, careers: Sequence[Career], options: Any) -> FirstRatings:

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 
 from tourneyelo.errors import Misuse
-from tourneyelo.model import RatingRun, Tournament, by_number, decimal_of
+from tourneyelo.model import Player, RatingRun, Tournament, by_number, decimal_of
 from tourneyelo.plugin import BulkGames, Example, Published, RatingSystem, Status, Unit
 from tourneyelo_glicko.event import PLACES, Before, Period, games_of, kept, line_of
 from tourneyelo_glicko.fields import RD, VOLATILITY, before, value_of
@@ -58,15 +58,7 @@ class Glicko2(RatingSystem):
         """
         tau, volatility = _checked(options)
         known = by_number(tournament)
-        start = {
-            number: before(
-                player,
-                options.initial,
-                value_of(player, RD, options.initial_rd),
-                value_of(player, VOLATILITY, volatility),
-            )
-            for number, player in known.items()
-        }
+        start = {n: _before(player, options, volatility) for n, player in known.items()}
         games = games_of(tournament, start)
         after = {
             n: glicko2(b.rating, b.deviation, b.volatility, games[n], tau) for n, b in start.items()
@@ -113,6 +105,11 @@ def _checked(options: Glicko2Options) -> tuple[float, float]:
     if not Decimal("0.0001") <= options.initial_volatility <= 10:
         raise Misuse(f"glicko2: volatility {options.initial_volatility} lies outside 0.0001 to 10")
     return float(options.tau), float(options.initial_volatility)
+
+
+def _before(player: Player, options: Glicko2Options, volatility: float) -> Before:
+    deviation = value_of(player, RD, options.initial_rd)
+    return before(player, options.initial, deviation, value_of(player, VOLATILITY, volatility))
 
 
 def _kept(after: After) -> dict[str, Decimal]:

@@ -143,5 +143,7 @@ class RatingRun(msgspec.Struct, frozen=True, kw_only=True):
     findings: tuple[Finding, ...] = ()
     states: tuple[PlayerState, ...] = ()
     """Everybody's state after the event; empty when the system keeps only ratings."""
+    remarks: tuple[str, ...] = ()
+    """Sentences of the rules that every reader of the figures should see below them."""
     approximation: str = ""
     """What of these figures is inferred, unknown or a stand-in; empty when nothing is."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tourneyelo.model import Cell, Column, Report, Section, SourceFacts, Tournament
 from tourneyelo.model.wording import listed
 from tourneyelo.plugin import ReportSection
-from tourneyelo_reports.sections.wording import ESTIMATE, OFFICIAL, arbiter_words, file_name
+from tourneyelo_reports.sections.wording import OFFICIAL, arbiter_words, file_name
 
 Fact = tuple[str, Cell]
 COLUMNS = (
@@ -24,7 +24,8 @@ class EventSection(ReportSection):
     def build(self, report: Report) -> Section:
         """Return the facts, the disclaimers last."""
         facts = [*_event(report.tournament), *_rules(report), *_source(report.source)]
-        disclaimers = [("Note", text) for text in (ESTIMATE, OFFICIAL) if report.rating]
+        said = (*report.rating.remarks, OFFICIAL) if report.rating else ()
+        disclaimers = [("Note", text) for text in said]
         return Section(name=self.name, title="Event", columns=COLUMNS, rows=(*facts, *disclaimers))
 
 

@@ -11,7 +11,6 @@ import msgspec
 
 from tourneyelo.model import Cell, Column, Kind, Player, PlayerRating, Report, Section
 from tourneyelo.plugin import ReportSection
-from tourneyelo_reports.sections.wording import ESTIMATE
 
 TENTH = Decimal("0.1")
 
@@ -50,7 +49,7 @@ class SummarySection(ReportSection):
             title="Summary",
             columns=tuple(column for column, _ in fields),
             rows=tuple(tuple(value(line) for _, value in fields) for line in _lines(report)),
-            remarks=(ESTIMATE,) if report.rating else (),
+            remarks=report.rating.remarks if report.rating else (),
         )
 
 

@@ -28,10 +28,6 @@ RESULT_WORDS = {
     Result.UNKNOWN: "unknown result",
 }
 
-ESTIMATE = (
-    "New ratings are estimates: other events of the same rating period share the one rounding "
-    "and the limit on K × n."
-)
 OFFICIAL = "Official are only the figures that the federation publishes."
 
 

@@ -77,6 +77,7 @@ EVENT = Tournament(
     time_control="90 min + 30 s per move",
     time_control_class=TimeControlClass.STANDARD,
 )
+ESTIMATE = "New ratings are estimates; other events share the limit on K × n."
 RULES = "fide 2025-10-01"
 
 # Every way a round can end, as the rating system might answer it for one player.
@@ -198,7 +199,12 @@ def small() -> Report:
         players[0], rounds=tuple(RoundResult(opp, colour, res) for opp, colour, res, *_ in ROUNDS)
     )
     nobody = Player(number=10, name="Juniper, Jun")
-    run = RatingRun(system="fide", rules=RULES, players=tuple(map(_figures, (ana, *players[1:9]))))
+    run = RatingRun(
+        system="fide",
+        rules=RULES,
+        players=tuple(map(_figures, (ana, *players[1:9]))),
+        remarks=(ESTIMATE,),
+    )
     event = msgspec.structs.replace(EVENT, players=(ana, *players[1:9], nobody))
     return Report(source=SOURCE, tournament=event, rating=run, findings=FINDINGS)
 
@@ -265,7 +271,12 @@ def large(size: int, rounds: int) -> Report:
                 rounds=record,
             )
         )
-    run = RatingRun(system="fide", rules=RULES, players=tuple(map(_figures, players)))
+    run = RatingRun(
+        system="fide",
+        rules=RULES,
+        players=tuple(map(_figures, players)),
+        remarks=(ESTIMATE,),
+    )
     event = msgspec.structs.replace(EVENT, players=tuple(players))
     return Report(source=SOURCE, tournament=event, rating=run, findings=FINDINGS)
 

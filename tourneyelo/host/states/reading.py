@@ -11,7 +11,7 @@ import msgspec
 from tourneyelo.host.states.tables import Row, refused, rows_of
 from tourneyelo.model import Place, PlayerState, StateField, StateKind
 from tourneyelo.model.names import folded
-from tourneyelo.model.wording import listed
+from tourneyelo.model.wording import counted, listed
 from tourneyelo.plugin import RatingSystem
 
 IDENTITY = ("number", "id", "name")
@@ -122,7 +122,9 @@ def _decimal(text: str) -> Decimal | None:
 def _text(row: Row, name: str) -> str:
     text = row.cells[name]
     if len(text) > _LONGEST_TEXT:
-        raise refused(row.place, f"{name} is longer than any state: {len(text)} characters")
+        raise refused(
+            row.place, f"{name} is longer than any state: {counted(len(text), 'character')}"
+        )
     return text
 
 
