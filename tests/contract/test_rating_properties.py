@@ -34,10 +34,10 @@ LAST_GAME_ONLY = {"lichess", "chesscom"}
 """With a deviation of 350 and more a game moves a rating by more than what it adds to the chance of
 the next, so that half a point more in an early game can leave somebody lower in the end. That is
 in the published formula; of the last game it cannot be."""
-RATED_ONLY = {"fesa"}
+RATED_ONLY = {"fesa", "us-chess"}
 """Opponents count with their final ratings, and those of newcomers follow from the very games: who
 wins more against a newcomer whom only he holds, has beaten somebody weaker. That is in the rules of
-FESA; between rated players it cannot be."""
+FESA and US Chess; between rated players it cannot be."""
 NOBODY = RoundResult(None, None, Result.UNPAIRED)
 ENDS = ("change", "new_rating", "initial_rating")
 EXTREMES = {
