@@ -22,10 +22,10 @@ from tourneyelo.model import (
 from tourneyelo.model.wording import counted, tenths
 from tourneyelo.plugin import Imported
 from tourneyelo_crosstable.codes import games as codes
-from tourneyelo_crosstable.games import Told, records
+from tourneyelo_crosstable.games import Appearances, Told, records
 from tourneyelo_crosstable.games import people as people_of
 from tourneyelo_crosstable.games import rounds as rounds_of
-from tourneyelo_crosstable.games.people import Appearances, People
+from tourneyelo_crosstable.games.people import People
 from tourneyelo_crosstable.games.players import PlayerReader
 from tourneyelo_crosstable.games.records import Records
 from tourneyelo_crosstable.games.rounds import Rounds
@@ -64,6 +64,7 @@ def assemble(told: Told, header: Header) -> Imported:
         tournament=Tournament(
             players=tuple(_with_points(player, people, rounds) for player in players),
             raw=header.raw,
+            numbers_stated=people.numbered,
             rounds_left_out=records.left_out(rounds),
             layout=Layout(file=told.sheet.file, sheet=told.sheet.name),
             **facts,
