@@ -48,7 +48,7 @@ class PlayerReader:
         """Make a player of all rows in which a person stands."""
         sides = [side for side, _ in appearances]
         spellings = [tidy_name(side.name) for side in sides]
-        name = max(spellings, key=lambda each: (not each.isascii(), len(each)))
+        name = max(spellings, key=_completeness)
         who = _Who(number, name)
         facts, raw = self._facts(who, sides)
         self._complete(who, facts, sides)
@@ -147,3 +147,8 @@ def _said(meaning: str, sides: list[Side]) -> list[tuple[Side, Cell]]:
             said.setdefault(cell, (side, cell))
     filled = [each for each in said.values() if not is_blank(each[1])]
     return filled or list(said.values())[:1]
+
+
+def _completeness(name: str) -> tuple[int, int]:
+    """Rate a spelling: accents are lost and ends cut off, never the reverse."""
+    return sum(letter.isalpha() and not letter.isascii() for letter in name), len(name)
