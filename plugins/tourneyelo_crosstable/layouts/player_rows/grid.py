@@ -15,7 +15,8 @@ from tourneyelo.model.wording import counted, listed
 from tourneyelo_crosstable.cells.squares import MOST_GAMES
 from tourneyelo_crosstable.codes import lists as codes
 from tourneyelo_crosstable.codes import tables
-from tourneyelo_crosstable.layouts.player_rows import berger, squares
+from tourneyelo_crosstable.codes.cells import DATE, DATE_OF_DRAW
+from tourneyelo_crosstable.layouts.player_rows import berger, halves, squares
 from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.layouts.player_rows.squares import Grid, Square
 from tourneyelo_crosstable.sheet import column_letters, is_blank, text_of
@@ -79,6 +80,8 @@ class GridReader:
         }
         self._restored: list[Pair] = []
         self._restore_zeros()
+        self._halves = halves.Halves(table, self._place, self._numbers)
+        self._squares |= dict.fromkeys(self._halves.unproved)
 
     def played(self) -> Played:
         """Put the games into rounds."""
@@ -140,6 +143,10 @@ class GridReader:
     def _findings(self) -> Iterator[Finding]:
         yield self._about_rounds()
         yield from self._unreadable()
+        if proved := self._halves.proved:
+            places = listed(self._cell(*pair) for pair in proved)
+            message = f"{places}: {DATE_OF_DRAW.title}"
+            yield DATE_OF_DRAW.at(self._place_of(*proved[0]), message)
         yield from self._contradictions()
         yield from self._open()
         if self._restored:
@@ -159,11 +166,16 @@ class GridReader:
     def _unreadable(self) -> Iterator[Finding]:
         for (row, other), games in self._squares.items():
             if games is None:
-                message = (
-                    f"{self._who(row)} against {self._who(other)} reads "
-                    f"{self._text(row, other)!r}, which is no result; it counts as unknown"
+                said = (
+                    f"{self._who(row)} against {self._who(other)} reads {self._text(row, other)!r}"
                 )
                 place, number = self._place_of(row, other), self._numbers[row]
+                if typed := self._halves.typed(row, other):
+                    made = f"{said}, a date that a spreadsheet made of something typed, such as "
+                    message = f"{made}{typed}; it counts as unknown"
+                    yield DATE.at(place, message, player=number)
+                    continue
+                message = f"{said}, which is no result; it counts as unknown"
                 yield tables.CELL.at(place, message, player=number, remedy=HOW_TO_WRITE)
 
     def _contradictions(self) -> Iterator[Finding]:
