@@ -73,15 +73,7 @@ TEXT_COLUMNS = Code(
     "the columns of the text cannot be told apart",
     "separate the columns with tabs or semicolons, or save the table as .xlsx",
 )
-DATE_OF_DRAW = Code(
-    "CROSS122",
-    NOTE,
-    "a spreadsheet turned 1/2 into a date; the game is a draw, as the cell of the opponent proves",
-    "format the cells as text, and write ½ or 0.5 for half a point",
-    repair=True,
-)
-
 ALL = (
     *(TWO_WAYS, ONLY_FORFEITS, DATE, DRESSED_RATING, DRESSED_ID, TITLE_READ_AS),
-    *(FEDERATION_READ_AS, NAME_PARTS, SAME_NAME, TEXT_COLUMNS, DATE_OF_DRAW),
+    *(FEDERATION_READ_AS, NAME_PARTS, SAME_NAME, TEXT_COLUMNS),
 )

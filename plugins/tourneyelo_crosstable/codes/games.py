@@ -74,22 +74,7 @@ CONCLUDED = Code(
     "check it; write it out where it is wrong",
     repair=True,
 )
-NAMESAKES = Code(
-    "CROSS120",
-    WARNING,
-    "players of one name are told apart by nothing that is their own",
-    "correct the cell if a name was copied into it; give both a FIDE number if they are two",
-    repair=True,
-)
-SPELLED = Code(
-    "CROSS121",
-    NOTE,
-    "a name is spelled in several ways and was read as that of one player",
-    "give them FIDE numbers, or numbers in a column No., if they are several",
-    repair=True,
-)
-
 ALL = (
     *(PART, NO_ROUND, BY_DATES, WHO, TWICE, CONTRADICTED, RESULT, DIFFERS, NOT_ALL_TOLD),
-    *(CONCLUDED, NAMESAKES, SPELLED),
+    CONCLUDED,
 )

@@ -9,6 +9,7 @@ from itertools import combinations
 from tourneyelo.model import Finding
 from tourneyelo.model import names as model_names
 from tourneyelo_crosstable.codes import games as codes
+from tourneyelo_crosstable.codes.proofs import NAMESAKES
 from tourneyelo_crosstable.games import Appearances, Told
 from tourneyelo_crosstable.games.marks import OWN, RATING, values
 from tourneyelo_crosstable.games.names import Pair, akin, nearly_alike, same_name
@@ -87,7 +88,7 @@ def _about_namesakes(told: Told, groups: list[Appearances], one: int, other: int
         f"{_whose(groups, one, other)}"
     )
     side, game = min(groups[one], groups[other], key=len)[0]
-    return codes.NAMESAKES.at(told.sheet.place(game.row, side.column), message)
+    return NAMESAKES.at(told.sheet.place(game.row, side.column), message)
 
 
 def _described(told: Told, group: Appearances) -> str:

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from tourneyelo.model import Finding
 from tourneyelo.model import names as model_names
-from tourneyelo_crosstable.codes import games as codes
+from tourneyelo_crosstable.codes.proofs import SPELLED
 from tourneyelo_crosstable.games import Appearances, Told
 from tourneyelo_crosstable.games.marks import MARKS, values
 from tourneyelo_crosstable.games.names import same_name, same_words
@@ -67,4 +67,4 @@ def _about(told: Told, groups: list[Appearances]) -> Finding:
     )
     side = groups[1][0][0]
     message = f"{each} are read as one player: the names differ in accents or signs alone"
-    return codes.SPELLED.at(told.sheet.place(side.row, side.column), message)
+    return SPELLED.at(told.sheet.place(side.row, side.column), message)
