@@ -41,5 +41,18 @@ GRID_HALF = Code(
     "fill in the other half, or compare the points of every player with the event",
     repair=True,
 )
+NUMBERS_ALONE = Code(
+    "CROSS125",
+    WARNING,
+    "the games tell numbers of players and no names",
+    'join the list of the players, for a sheet of the same workbook --with "FILE[SHEET]"',
+    until_joined=True,
+)
+NO_RESULTS = Code(
+    "CROSS126",
+    WARNING,
+    "a list of games has no column of results that was understood",
+    "head the column of results Result and write 1-0, 0-1 or ½-½ into it",
+)
 
-ALL = (NAMESAKES, SPELLED, DATE_OF_DRAW, GRID_OF_SUMS, GRID_HALF)
+ALL = (NAMESAKES, SPELLED, DATE_OF_DRAW, GRID_OF_SUMS, GRID_HALF, NUMBERS_ALONE, NO_RESULTS)

@@ -35,6 +35,8 @@ class Side(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     """Points before the round as printed, in tenths."""
     points_total: int | None = None
     """Points of the whole event as stated, in tenths."""
+    nameless: bool = False
+    """True when the number stands in place of the name."""
     in_full: bool = True
     """False when the sheet tells of this player only the games against others."""
 

@@ -53,7 +53,7 @@ def assemble(told: Told, header: Header) -> Imported:
     reader = PlayerReader(told)
     players = tuple(
         reader.read(number, appearances, _rounds(appearances, entered.of[number], rounds))
-        for number, appearances in people.appearances.items()
+        for number, appearances in _in_order(people)
     )
     facts, about_days = _with_days(told, rounds, header.facts)
     about_people = (*people.findings, *_about_others(told, people), *reader.findings())
@@ -73,6 +73,11 @@ def assemble(told: Told, header: Header) -> Imported:
         producer=header.producer,
         understanding=(*told.understanding, people.understanding, *rounds.understanding),
     )
+
+
+def _in_order(people: People) -> list[tuple[int, Appearances]]:
+    """Sort by the numbers that the sheet tells; others were given in its order."""
+    return sorted(people.appearances.items())
 
 
 def _rounds(

@@ -18,6 +18,8 @@ from tourneyelo_crosstable.sheet import ByCell, Cell, is_blank, text_of
 
 _KINDS = {"rating": RatingKind.FIDE, "national_rating": RatingKind.NATIONAL}
 _READ_IN_FULL = (tables.TIDIED, tables.REPAIRED)
+UNTOLD = "?"
+"""The name of a player of whom the sheet tells the number alone."""
 _NOT_OF_A_PLAYER = ("points",)
 
 
@@ -48,7 +50,7 @@ class PlayerReader:
         """Make a player of all rows in which a person stands."""
         sides = [side for side, _ in appearances]
         spellings = [tidy_name(side.name) for side in sides]
-        name = max(spellings, key=_completeness)
+        name = UNTOLD if all(side.nameless for side in sides) else max(spellings, key=_completeness)
         who = _Who(number, name)
         facts, raw = self._facts(who, sides)
         self._complete(who, facts, sides)

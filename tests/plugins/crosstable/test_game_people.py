@@ -85,7 +85,7 @@ def test_starting_numbers_win_over_names(read_rows):
         header=NUMBERED,
     )
     imported = read_rows(rows)
-    assert [number for number, _, _ in people(imported)] == [7, 3, 4, 2]
+    assert [number for number, _, _ in people(imported)] == [2, 3, 4, 7]
     (message,) = differences(imported)
     assert (
         "starting number 3 stands beside 'Birk, Karla' (row 4) and 'Birk, Carla' (row 2)" in message

@@ -60,7 +60,8 @@ def join(
 
 def _join(event: Imported, other: Imported, settled: frozenset[str]) -> Imported:
     origin = other.source.file or "the other file"
-    people = find(event.tournament.players, other.tournament.players)
+    stated = event.tournament.numbers_stated and other.tournament.numbers_stated
+    people = find(event.tournament.players, other.tournament.players, numbers_stated=stated)
     _refuse_strangers(event.tournament, other.tournament, people, origin)
     filled = fill_players(people.pairs, origin)
     newcomers = _newcomers(event.tournament, people)

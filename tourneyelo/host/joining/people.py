@@ -8,9 +8,10 @@ from collections.abc import Iterable
 import msgspec
 
 from tourneyelo.model import Player
-from tourneyelo.model.names import likeness, spellings
+from tourneyelo.model.names import folded, likeness, spellings
 
 BY_FIDE_ID = "by FIDE number"
+BY_STATED_NUMBER = "by starting number, since one file tells no names"
 BY_NUMBER = "by starting number alone, since all other numbers agree"
 SHARE_OF_ONE_NUMBERING = 0.9
 """Share of people found by name whose numbers must agree for both files to number alike."""
@@ -38,10 +39,17 @@ class People(msgspec.Struct, frozen=True, kw_only=True):
     """True when both files number players alike."""
 
 
-def find(players: Iterable[Player], others: Iterable[Player]) -> People:
-    """Find every player of an event among the people of another file."""
+def find(
+    players: Iterable[Player], others: Iterable[Player], *, numbers_stated: bool = False
+) -> People:
+    """Find every player of an event among the people of another file.
+
+    Only starting numbers that both files state find somebody whose name is not told.
+    """
     search = _Search(tuple(players), tuple(others))
     search.by_fide_id()
+    if numbers_stated:
+        search.by_stated_number()
     search.by_name()
     search.by_number()
     return search.result()
@@ -61,6 +69,12 @@ class _Search:
         for player in list(self._left.values()):
             if player.fide_id in by_id:
                 self._take(player, by_id.pop(player.fide_id), BY_FIDE_ID)
+
+    def by_stated_number(self) -> None:
+        for player in list(self._left.values()):
+            other = self._right.get(player.number)
+            if other and not (folded(player.name) and folded(other.name)):
+                self._take(player, other, BY_STATED_NUMBER)
 
     def by_name(self) -> None:
         """Pair whoever has one candidate; namesakes by number and rating, else by nothing."""

@@ -11,10 +11,10 @@ from tourneyelo.model import Colour
 from tourneyelo_crosstable.cells import days, results
 from tourneyelo_crosstable.cells.names import NameParts, numbers_are_ratings, take_apart
 from tourneyelo_crosstable.cells.results import Outcome
-from tourneyelo_crosstable.cells.values import tenths, tidy_name
+from tourneyelo_crosstable.cells.values import ordinal, tenths, tidy_name
 from tourneyelo_crosstable.codes import games as codes
 from tourneyelo_crosstable.games import Game, Side
-from tourneyelo_crosstable.layouts.game_rows import alone, columns
+from tourneyelo_crosstable.layouts.game_rows import alone, columns, winner
 from tourneyelo_crosstable.layouts.game_rows.columns import GameColumns, Names
 from tourneyelo_crosstable.layouts.game_rows.headings import LEFT, RIGHT
 from tourneyelo_crosstable.layouts.game_rows.lines import RoundLine, round_line, round_number
@@ -29,6 +29,12 @@ _COLOURS = {
     **dict.fromkeys(("w", "white", "weiss", "blancas", "blancs", "bianco", "б"), Colour.WHITE),
     **dict.fromkeys(("b", "s", "black", "schwarz", "negras", "noirs", "nero", "ч"), Colour.BLACK),
 }
+
+
+def _are_numbers(names: list[str]) -> bool:
+    """Return True when numbers, and what means nobody, stand where names would."""
+    somebody = [name for name in names if alone.kind_of_nobody(name) is None]
+    return bool(somebody) and all(map(ordinal, somebody))
 
 
 class RowReader:
@@ -84,6 +90,7 @@ class RowReader:
         self.tables.append(columns.read_columns(self._sheet, index, names, [*rows]))
         self._refuse_reversed()
         written = [text_of(row[side["name"]]) for row in rows for side in self.columns.sides]
+        self._by_numbers = _are_numbers(written)
         ratings = numbers_are_ratings(written)
         self._taken_apart = ByCell(lambda name: take_apart(text_of(name), ratings=ratings))
         dates = self.columns.common.get("date")
@@ -118,12 +125,16 @@ class RowReader:
         where = self.columns.sides[side]
         points = where.get("points") if not self.columns.two_scores else None
         parts = self._name(row, where)
+        cells = {meaning: row[column] for meaning, column in where.items()}
+        if self._by_numbers:
+            cells["number"] = row[where["name"]]
         return Side(
             row=index,
             name=parts.name,
             column=where["name"],
             beside=parts,
-            cells={meaning: row[column] for meaning, column in where.items()},
+            cells=cells,
+            nameless=self._by_numbers,
             columns=where,
             points_before=None if points is None else tenths(row[points]),
         )
@@ -137,9 +148,9 @@ class RowReader:
         return self._taken_apart[tidy_name("".join(names))]
 
     def _with_opponent(self, index: int, row: Row, sides: list[Side]) -> Game:
-        outcome = self._outcome(row)
+        outcome = self._outcome(row, sides)
         if outcome.repair:
-            self.remarks.concluded(outcome.repair, index, self.columns.common.get("result"))
+            self.remarks.concluded(outcome.repair, index, self._result_column())
         if outcome == results.UNREADABLE:
             self.remarks.unreadable(index, self._result_column(), self._result_cell(row), sides)
         round_ = self._round(index, row)
@@ -169,7 +180,9 @@ class RowReader:
             hour=self._hour(row),
         )
 
-    def _outcome(self, row: Row) -> Outcome:
+    def _outcome(self, row: Row, sides: list[Side]) -> Outcome:
+        if self._by_winner:
+            return winner.read(self._result_cell(row), sides)
         if self.columns.two_scores:
             left, right = (row[side["points"]] for side in self.columns.sides)
             return results.of_scores(left, right)
@@ -178,7 +191,12 @@ class RowReader:
     def _result_column(self, side: int = LEFT) -> int | None:
         if self.columns.two_scores:
             return self.columns.sides[side]["points"]
-        return self.columns.common.get("result")
+        return self.columns.common.get("winner" if self._by_winner else "result")
+
+    @property
+    def _by_winner(self) -> bool:
+        """True when the sheet names who won, and tells results in no other way."""
+        return "result" not in self.columns.common and "winner" in self.columns.common
 
     def _result_cell(self, row: Row, side: int = LEFT) -> Cell:
         column = self._result_column(side)
