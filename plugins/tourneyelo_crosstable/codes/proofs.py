@@ -46,6 +46,7 @@ NUMBERS_ALONE = Code(
     WARNING,
     "the games tell numbers of players and no names",
     'join the list of the players, for a sheet of the same workbook --with "FILE[SHEET]"',
+    repair=True,
     until_joined=True,
 )
 NO_RESULTS = Code(

@@ -55,7 +55,7 @@ def assemble(told: Told, header: Header) -> Imported:
         reader.read(number, appearances, _rounds(appearances, entered.of[number], rounds))
         for number, appearances in _in_order(people)
     )
-    facts, about_days = _with_days(told, rounds, header.facts)
+    facts, about_days = _with_days(told, rounds, _facts(people, header))
     about_people = (*people.findings, *_about_others(told, people), *reader.findings())
     about_points = _about_points(told, people, players, rounds)
     about_games = (*rounds.findings, *entered.findings, *about_points)
@@ -64,7 +64,6 @@ def assemble(told: Told, header: Header) -> Imported:
         tournament=Tournament(
             players=tuple(_with_points(player, people, rounds) for player in players),
             raw=header.raw,
-            numbers_stated=people.numbered,
             rounds_left_out=records.left_out(rounds),
             layout=Layout(file=told.sheet.file, sheet=told.sheet.name),
             **facts,
@@ -73,6 +72,10 @@ def assemble(told: Told, header: Header) -> Imported:
         producer=header.producer,
         understanding=(*told.understanding, people.understanding, *rounds.understanding),
     )
+
+
+def _facts(people: People, header: Header) -> dict[str, Any]:
+    return header.facts | {"numbers_stated": people.numbered}
 
 
 def _in_order(people: People) -> list[tuple[int, Appearances]]:

@@ -60,8 +60,7 @@ def join(
 
 def _join(event: Imported, other: Imported, settled: frozenset[str]) -> Imported:
     origin = other.source.file or "the other file"
-    stated = event.tournament.numbers_stated and other.tournament.numbers_stated
-    people = find(event.tournament.players, other.tournament.players, numbers_stated=stated)
+    people = _find(event.tournament, other.tournament)
     _refuse_strangers(event.tournament, other.tournament, people, origin)
     filled = fill_players(people.pairs, origin)
     newcomers = _newcomers(event.tournament, people)
@@ -85,6 +84,11 @@ def _join(event: Imported, other: Imported, settled: frozenset[str]) -> Imported
             *findings,
         ),
     )
+
+
+def _find(event: Tournament, other: Tournament) -> People:
+    stated = event.numbers_stated and other.numbers_stated
+    return find(event.players, other.players, numbers_stated=stated)
 
 
 def settled_by_joining(host: Host) -> frozenset[str]:

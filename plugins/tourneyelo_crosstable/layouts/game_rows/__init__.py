@@ -10,14 +10,13 @@ from tourneyelo.model import Finding
 from tourneyelo.model.wording import listed
 from tourneyelo.plugin import Imported
 from tourneyelo_crosstable.codes import games as codes
-from tourneyelo_crosstable.codes import tables
+from tourneyelo_crosstable.codes import lists, tables
 from tourneyelo_crosstable.codes.proofs import NO_RESULTS, NUMBERS_ALONE
 from tourneyelo_crosstable.codes.writing import NOT_FILLED_IN
 from tourneyelo_crosstable.games import Told
 from tourneyelo_crosstable.games.event import Header, assemble
 from tourneyelo_crosstable.layouts.game_rows import columns
 from tourneyelo_crosstable.layouts.game_rows.columns import GameColumns
-from tourneyelo_crosstable.layouts.game_rows.headings import LEFT, RIGHT
 from tourneyelo_crosstable.layouts.game_rows.rows import RowReader
 from tourneyelo_crosstable.layouts.game_rows.understanding import sentences
 from tourneyelo_crosstable.sheet import Sheet
@@ -96,15 +95,9 @@ def _about_columns(
         titles = " and ".join(table.title(column) for column in plain)
         message = f"column {titles}: {code.title}"
         yield code.at(sheet.place(table.header, plain[0]), message)
-    if not table.tells_results:
-        unused = ", ".join(f"column {table.title(column)}" for column in table.unused)
-        message = f"no column was understood to tell results; not used: {unused or 'none'}"
-        yield NO_RESULTS.at(sheet.place(table.header), message)
+    yield from _about_use(sheet, table)
     if numbers_alone:
-        names = [table.sides[side]["name"] for side in (LEFT, RIGHT)]
-        titles = " and ".join(table.title(column) for column in names)
-        message = f"column {titles} hold numbers, which are read as starting numbers"
-        yield NUMBERS_ALONE.at(sheet.place(table.header, names[0]), message)
+        yield _about_numbers(sheet, table)
     if table.of_japan:
         problem = (
             "the sheet has the columns of Japan's federation; its ratings are read as national"
@@ -117,3 +110,22 @@ def _about_columns(
         )
         if table.texts[column].strip():
             yield tables.BY_SHAPE.at(sheet.place(table.header, column), message)
+
+
+def _about_use(sheet: Sheet, table: GameColumns) -> Iterator[Finding]:
+    """Say what the columns cannot be used for."""
+    if len(table.teams) > 1:
+        columns = " and ".join(f"column {table.title(column)}" for column in table.teams)
+        message = f"{columns} name teams: the event is a team event"
+        yield lists.TEAM_EVENT.at(sheet.place(table.header, table.teams[0]), message)
+    if not table.tells_results:
+        unused = ", ".join(f"column {table.title(column)}" for column in table.unused)
+        message = f"no column was understood to tell results; not used: {unused or 'none'}"
+        yield NO_RESULTS.at(sheet.place(table.header), message)
+
+
+def _about_numbers(sheet: Sheet, table: GameColumns) -> Finding:
+    names = [side["name"] for side in table.sides]
+    titles = " and ".join(f"column {table.title(column)}" for column in names)
+    message = f"{titles} hold numbers in place of names; they are read as starting numbers"
+    return NUMBERS_ALONE.at(sheet.place(table.header, names[0]), message)

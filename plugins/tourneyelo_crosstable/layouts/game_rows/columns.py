@@ -53,6 +53,11 @@ class GameColumns(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     @property
+    def teams(self) -> list[int]:
+        """The columns of teams; `Team A` may be that of White or of Black."""
+        return [column for column, text in enumerate(self.texts) if _is_team(text)]
+
+    @property
     def two_scores(self) -> bool:
         """True when the result stands in two columns, one for each side."""
         told = {"result", "winner"} & self.common.keys()
@@ -62,6 +67,13 @@ class GameColumns(msgspec.Struct, frozen=True, kw_only=True):
     def tells_results(self) -> bool:
         """True when some column tells how games ended."""
         return self.two_scores or bool({"result", "winner"} & self.common.keys())
+
+
+def _is_team(text: str) -> bool:
+    found = headings.side_heading(text)
+    meanings = {headings.meaning(text), found.meaning if found else None}
+    marks = {mark for pair in headings.SHORT for mark in pair}
+    return "team" in meanings | {headings.short_heading(text, mark) for mark in marks}
 
 
 def find(sheet: Sheet) -> int | None:
