@@ -58,7 +58,7 @@ def choose(source: Source, sheets: list[Sheet], wanted: str) -> Chosen:
     (sheet, outcome), *others = attempts
     if isinstance(outcome, Refused):
         raise outcome
-    return Chosen(sheet, outcome, (_about_others(sheet, others),))
+    return Chosen(sheet, outcome, (_about_others(Attempt(sheet, outcome), others),))
 
 
 def _read(sheet: Sheet) -> Imported:
@@ -94,12 +94,42 @@ def _named(source: Source, sheets: list[Sheet], wanted: str) -> Sheet:
     raise Refused(codes.NO_SHEET.at(source.place(), message))
 
 
-def _about_others(chosen: Sheet, others: list[Attempt]) -> Finding:
-    rivals = [attempt.sheet.name for attempt in others if attempt.weight[0]]
+def _about_others(read: Attempt, others: list[Attempt]) -> Finding:
+    chosen = read.sheet
+    rivals = [attempt for attempt in others if attempt.weight[0]]
+    if rivals and _tell_different_rounds([read, *rivals]):
+        names = ", ".join(str(attempt.sheet.name) for attempt in rivals)
+        message = f"{chosen.title()} was read; further rounds stand in: {names}"
+        remedy = f"join them: {_joining(rivals)}"
+        return codes.SEVERAL_TABLES.at(chosen.whole(), message, remedy=remedy)
     if rivals:
-        names = ", ".join(map(str, rivals))
+        names = ", ".join(str(attempt.sheet.name) for attempt in rivals)
         message = f"{chosen.title()} was read; further crosstables stand in: {names}"
         return codes.SEVERAL_TABLES.at(chosen.whole(), message)
     names = ", ".join(str(attempt.sheet.name) for attempt in others)
     message = f"{chosen.title()} holds the crosstable; not read: {names}"
-    return codes.OTHER_SHEETS.at(chosen.whole(), message)
+    lists = [attempt for attempt in others if attempt.weight[1]]
+    remedy = f"to join the players of a list: {_joining(lists)}" if lists else ""
+    return codes.OTHER_SHEETS.at(chosen.whole(), message, remedy=remedy)
+
+
+def _joining(attempts: list[Attempt]) -> str:
+    """Write the options that join sheets, as they are typed."""
+    return " ".join(f'--with "{each.sheet.file}[{each.sheet.name}]"' for each in attempts)
+
+
+def _tell_different_rounds(attempts: list[Attempt]) -> bool:
+    """Return True when no round is told by two sheets, so that they are parts of one event."""
+    told = [_rounds_in(attempt.outcome) for attempt in attempts]
+    return all(told) and sum(map(len, told)) == len(set().union(*told))
+
+
+def _rounds_in(outcome: Imported | Refused) -> set[int]:
+    if isinstance(outcome, Refused):
+        return set()
+    return {
+        number
+        for player in outcome.tournament.players
+        for number, record in enumerate(player.rounds, 1)
+        if record.opponent is not None
+    }

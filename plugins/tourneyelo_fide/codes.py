@@ -204,11 +204,19 @@ FIRST_FROM_HERE = Code(
     "with -O first_event=false a zero score in it counts",
     "B.02 8.2.1",
 )
+NOBODY_RATED = Code(
+    "FIDE031",
+    WARNING,
+    "no player has a FIDE rating, so that no game is rated",
+    "join a list with the ratings: --with STARTLIST; or head the column of FIDE ratings RtgI",
+    "B.02 8.3.1",
+)
 
 SYSTEM = (
     NO_RULES, NO_DATE, NO_CLASS, K_ASSUMED, K_UNKNOWN, K_UNUSUAL, K_LIMITED, LONG_EVENT,
     SHORT_TIME, INFERRED_LIMIT, INFERRED_ROUNDING, BELOW_FLOOR, OLD_TREATMENT,
     RATING_BELOW_FLOOR, UNSURE_RULES, ACROSS_A_CHANGE, EXPIRED, MIXED_RULES, RATED_OTHERWISE,
     UNRATED_AGAIN, FEW_RULES, UNDATED, ZERO_BY_RATED, FIRST_FROM_HERE,
+    NOBODY_RATED,
 )  # fmt: skip
 CLASS = (CLASS_TAKEN, CLASS_CONTRADICTED, NOT_RATEABLE_TIME)

@@ -102,7 +102,7 @@ def _about_event(
     calculations: list[PlayerCalculation],
 ) -> list[Finding]:
     """Say what concerns the event as a whole, then what concerns single players."""
-    findings: list[Finding] = []
+    findings = _nobody_rated(tournament)
     start, end = tournament.start_date, tournament.end_date
     if start and end and (days := (end - start).days + 1) > LONGEST_EVENT:
         message = f"the event lasted {days} days, from {start} to {end}"
@@ -127,6 +127,18 @@ def _about_event(
     for each in calculations:
         findings += each.findings(tournament.layout)
     return findings
+
+
+def _nobody_rated(tournament: Tournament) -> list[Finding]:
+    """Warn of an event with games of which none can be rated."""
+    players = tournament.players
+    games = any(record.opponent is not None for player in players for record in player.rounds)
+    if not games or any(player.rating is not None for player in players):
+        return []
+    national = sum(player.national_rating is not None for player in players)
+    have = f"; {counted(national, 'player')} with a national rating" if national else ""
+    place = tournament.layout.place(players[0].row, "rating")
+    return [codes.NOBODY_RATED.at(place, f"{codes.NOBODY_RATED.title}{have}")]
 
 
 def _too_low(tournament: Tournament, floor: int | None) -> list[Finding]:

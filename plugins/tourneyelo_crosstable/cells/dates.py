@@ -20,6 +20,8 @@ _DAY_AND_MONTH = re.compile(r"(\d{1,2})[-. ]+([^\W\d_]{3,4})\.?(?:[-. ]+\d{2,4})
 _MONTH_AND_DAY = re.compile(r"([^\W\d_]{3,4})[-. ]+(\d{1,2})(?:,? \d{4})?")
 _IN_NUMBERS = re.compile(r"\d{4}-(\d\d)-(\d\d)(?:[T ]\d\d:\d\d.*)?|(\d{1,2})[./](\d{1,2})[./]\d{4}")
 
+_AT_THE_END = re.compile(r"\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d[:\d]*)?$")
+
 
 def typed(cell: Cell) -> str | None:
     """Say what may have been typed where a date stands now, `1/2 or 2/1`; None for no date."""
@@ -28,6 +30,21 @@ def typed(cell: Cell) -> str | None:
         return None
     first, second = parts
     return f"{first}/{second}" + (f" or {second}/{first}" if first != second else "")
+
+
+def typed_half(cell: Cell) -> tuple[int, int] | None:
+    """Tell day and month of a date that 1/2 may have become; None for anything else.
+
+    2/1 and the results 1-2 and 2-1 become such dates too.
+    """
+    parts = _parts(cell)
+    return parts if parts in ((1, 2), (2, 1)) else None
+
+
+def typed_behind(text: str) -> str | None:
+    """Say what may have been typed for a date at the end of a joined text, `12w2026-02-01`."""
+    match = _AT_THE_END.search(text)
+    return typed(match[0]) if match else None
 
 
 def _parts(cell: Cell) -> tuple[int, int] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -21,8 +22,12 @@ _BEHIND = (
     re.compile(rf"[(\[]?(?P<title>{_TITLES})[)\]]?"),
     re.compile(r"[(\[](?P<rating>\d{3,4})[)\]]"),
     re.compile(r"[(\[](?P<federation>[A-Z]{3})[)\]]"),
-    re.compile(r"[(\[](?P<mark>(?i:w|wd|ret\.?|withdrawn|retired))[)\]]"),
+    re.compile(r"[(\[](?P<mark>(?i:wd|ret\.?|withdrawn|retired))[)\]]"),
+    re.compile(r"[(\[](?P<woman_or_mark>[wW])[)\]]"),
 )
+_NUMBER_BEHIND = re.compile(r"[(\[](\d{3,4})[)\]]")
+FEWEST_PROOFS = 2
+"""Numbers too great for years that show what all numbers behind the names of a table are."""
 _LAST_PART = re.compile(r"(.*[\s,)\]]|.*(?=[(\[]))([(\[]?[^\s,()\[\]]{1,12}[)\]]?)")
 _BRACKET_OR_TITLE = re.compile(rf"[)\]]$|\b(?:{_TITLES})$")
 _FIRST = frozenset("'([0123456789")
@@ -42,16 +47,27 @@ class NameParts(msgspec.Struct, frozen=True, kw_only=True):
     """What was taken off, a sentence for each part that holds for all names so written."""
 
 
-def take_apart(name: str) -> NameParts:
+def numbers_are_ratings(names: Iterable[str]) -> bool:
+    """Tell whether the numbers behind the names of a table are ratings, for not all can be years.
+
+    A table has either: of `(2204)` and `(1985)` the first shows what the second is.
+    """
+    found = {int(match[1]) for name in names if (match := _NUMBER_BEHIND.search(name))}
+    proofs = [number for number in found if number not in MAY_BE_YEARS]
+    return len(proofs) >= FEWEST_PROOFS and all(number in FIDE_RATINGS for number in found)
+
+
+def take_apart(name: str, *, ratings: bool = False) -> NameParts:
     """Take a number, title, rating, federation or mark of withdrawal off a name.
 
-    What may belong to the name stays with it, such as words in brackets.
+    What may belong to the name stays with it, such as words in brackets. `ratings` says that
+    numbers behind names are known to be ratings and no years.
     """
     if not _may_have_parts(name):
         return NameParts(name=name)
     parts = _without_title(_without_number(NameParts(name=name.removeprefix("'"))))
     for _ in range(MOST_PARTS):
-        shorter = _without_end(parts)
+        shorter = _without_end(parts, ratings)
         if shorter is None:
             return parts
         parts = shorter
@@ -84,29 +100,35 @@ def _without_title(parts: NameParts) -> NameParts:
     return _less(parts, parts.name[found.end() :], said, title=title)
 
 
-def _without_end(parts: NameParts) -> NameParts | None:
+def _without_end(parts: NameParts, ratings: bool) -> NameParts | None:
     """Take off the last part behind a name; None when there is none."""
     split = _LAST_PART.fullmatch(parts.name) if _BRACKET_OR_TITLE.search(parts.name) else None
     if split is None or not _LETTERS.search(split[1]):
         return None
     found = next((match for each in _BEHIND if (match := each.fullmatch(split[2]))), None)
-    return _understood(parts, split[1], found.groupdict()) if found else None
+    return _understood(parts, split[1], found.groupdict(), ratings) if found else None
 
 
-def _understood(parts: NameParts, name: str, found: dict[str, str]) -> NameParts | None:
+def _understood(
+    parts: NameParts, name: str, found: dict[str, str], ratings: bool
+) -> NameParts | None:
     """Say what a part behind a name is; None where it may belong to the name."""
     ((kind, text),) = found.items()
     if kind == "rating":
-        return _with_number(parts, name, int(text))
+        return _with_number(parts, name, int(text), ratings)
     if kind == "mark":
         return _less(parts, name, f"({text}) behind the name was taken for a mark of withdrawal")
+    if kind == "woman_or_mark":
+        said = f"({text}) behind the name may mean a woman or a withdrawal; it is not used"
+        return _less(parts, name, said)
     if getattr(parts, kind) or (kind == "federation" and text not in FEDERATIONS):
         return None
     return _less(parts, name, f"{text} behind the name is read as the {kind}", **{kind: text})
 
 
-def _with_number(parts: NameParts, name: str, number: int) -> NameParts:
-    if number in MAY_BE_YEARS or number not in FIDE_RATINGS or parts.rating:
+def _with_number(parts: NameParts, name: str, number: int, ratings: bool) -> NameParts:
+    may_be_year = number in MAY_BE_YEARS and not ratings
+    if may_be_year or number not in FIDE_RATINGS or parts.rating:
         said = "the number behind the name may be a year or a rating; it is not used"
         return _less(parts, name, said)
     said = "the number behind the name is read as the rating where no column holds one"

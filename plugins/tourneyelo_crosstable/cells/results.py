@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tourneyelo.model import Result
+from tourneyelo_crosstable.cells import dates
 from tourneyelo_crosstable.cells.grammars import HALVES, tidy
 from tourneyelo_crosstable.sheet import Cell
 from tourneyelo_crosstable.words import fold, words
@@ -58,6 +59,9 @@ def read(cell: Cell) -> Outcome:
 
 def of_scores(left: Cell, right: Cell) -> Outcome:
     """Read a result that stands in two cells, one for each side."""
+    halves = [dates.typed_half(cell) for cell in (left, right)]
+    if halves[0] and halves[0] == halves[1]:
+        return Outcome(DRAW, DRAW, "equal dates that a spreadsheet made of 1/2 were read as a draw")
     texts = tidy(left).removesuffix(".0"), tidy(right).removesuffix(".0")
     if not any(texts):
         return PENDING
@@ -65,12 +69,10 @@ def of_scores(left: Cell, right: Cell) -> Outcome:
 
 
 def _made_of_a_date(cell: datetime.date) -> Outcome:
-    """Undo what a spreadsheet made of `1-0` and `1/2`; `0-1` is no date to it."""
+    """Undo what a spreadsheet made of `1-0`; a date that may be `1/2` or `1-2` proves nothing."""
     day = cell.date() if isinstance(cell, datetime.datetime) else cell
     if day == _MADE_OF_ONE_NIL:
         return Outcome(WIN, LOSS, "the date that a spreadsheet made of 1-0 was read as 1-0")
-    if {day.month, day.day} == {1, 2}:
-        return Outcome(DRAW, DRAW, "the date that a spreadsheet made of 1/2 was read as a draw")
     return UNREADABLE
 
 

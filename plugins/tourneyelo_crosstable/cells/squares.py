@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 
 from tourneyelo.model import Colour, Result
+from tourneyelo_crosstable.cells import dates
 from tourneyelo_crosstable.cells.grammars import HALVES, tidy
 from tourneyelo_crosstable.sheet import Cell
 
@@ -34,7 +35,12 @@ def is_own_square(cell: Cell) -> bool:
 
 @lru_cache(maxsize=1024)
 def games(cell: Cell) -> tuple[Game, ...] | None:
-    """Read the games of a cell, `1`, `½ 1`, `10`; none for a blank, None for what is no result."""
+    """Read the games of a cell, `1`, `½ 1`, `10`; none for a blank, None for what is no result.
+
+    A date may have been 1/2: it is read as a draw, which the cell of the opponent has to prove.
+    """
+    if dates.typed_half(cell):
+        return ((Result.DRAW, None),)
     text = tidy(cell)
     made: list[Game] = []
     for part in filter(None, [text] if _GAME.fullmatch(text) else _BETWEEN.split(text)):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tourneyelo_crosstable.codes import cells, containers, games, lists, tables, writing
+from tourneyelo_crosstable.codes import cells, containers, games, lists, proofs, tables, writing
 
 READER = (
     *(*tables.ALL, *containers.ALL, *games.ALL, *lists.ALL, *cells.ALL),
-    *writing.READER,
+    *(*writing.READER, *proofs.ALL),
 )
 """All that the importer can find, in order."""
 WRITER = writing.WRITER

@@ -73,7 +73,6 @@ TEXT_COLUMNS = Code(
     "the columns of the text cannot be told apart",
     "separate the columns with tabs or semicolons, or save the table as .xlsx",
 )
-
 ALL = (
     *(TWO_WAYS, ONLY_FORFEITS, DATE, DRESSED_RATING, DRESSED_ID, TITLE_READ_AS),
     *(FEDERATION_READ_AS, NAME_PARTS, SAME_NAME, TEXT_COLUMNS),

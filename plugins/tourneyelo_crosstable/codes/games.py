@@ -74,7 +74,6 @@ CONCLUDED = Code(
     "check it; write it out where it is wrong",
     repair=True,
 )
-
 ALL = (
     *(PART, NO_ROUND, BY_DATES, WHO, TWICE, CONTRADICTED, RESULT, DIFFERS, NOT_ALL_TOLD),
     CONCLUDED,

@@ -72,7 +72,6 @@ NOT_PAIRED_LIST = Code(
     "this is the list of who was not paired; it holds no games and not all players",
     "on Chess-Results open 'Starting rank crosstable' (art=5) or 'Ranking crosstable' (art=4)",
 )
-
 ALL = (
     *(GRID_ROUNDS, GRID_CONTRADICTION, GRID_ZERO_LOST, NO_GAMES, NOT_STARTED, TEAM_EVENT),
     *(NO_HEADER_ROW, WITHDRAWN, FIGURE, NOT_PAIRED_LIST),

@@ -13,6 +13,7 @@ import msgspec
 
 from tourneyelo.model import Colour, Finding, Place, Result
 from tourneyelo.model.wording import numbers
+from tourneyelo_crosstable.cells.names import NameParts
 from tourneyelo_crosstable.sheet import Cell, Sheet
 
 
@@ -24,6 +25,8 @@ class Side(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     name: str
     column: int
     """Where the name stands."""
+    beside: NameParts = NameParts(name="")
+    """What was taken off the name."""
     cells: Mapping[str, Cell] = {}
     """Meaning, such as `rating_fide`, to what the row says."""
     columns: Mapping[str, int] = {}
@@ -32,6 +35,8 @@ class Side(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     """Points before the round as printed, in tenths."""
     points_total: int | None = None
     """Points of the whole event as stated, in tenths."""
+    nameless: bool = False
+    """True when the number stands in place of the name."""
     in_full: bool = True
     """False when the sheet tells of this player only the games against others."""
 
@@ -52,6 +57,10 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     def slot(self) -> object:
         """What nobody can have two games in: the round, else the day; None when neither is told."""
         return self.day if self.round is None else self.round
+
+
+Appearances = list[tuple[Side, Game]]
+"""Sides of one person, each with its game."""
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True):

@@ -22,10 +22,10 @@ from tourneyelo.model import (
 from tourneyelo.model.wording import counted, tenths
 from tourneyelo.plugin import Imported
 from tourneyelo_crosstable.codes import games as codes
-from tourneyelo_crosstable.games import Told, records
+from tourneyelo_crosstable.games import Appearances, Told, records
 from tourneyelo_crosstable.games import people as people_of
 from tourneyelo_crosstable.games import rounds as rounds_of
-from tourneyelo_crosstable.games.people import Appearances, People
+from tourneyelo_crosstable.games.people import People
 from tourneyelo_crosstable.games.players import PlayerReader
 from tourneyelo_crosstable.games.records import Records
 from tourneyelo_crosstable.games.rounds import Rounds
@@ -53,9 +53,9 @@ def assemble(told: Told, header: Header) -> Imported:
     reader = PlayerReader(told)
     players = tuple(
         reader.read(number, appearances, _rounds(appearances, entered.of[number], rounds))
-        for number, appearances in people.appearances.items()
+        for number, appearances in _in_order(people)
     )
-    facts, about_days = _with_days(told, rounds, header.facts)
+    facts, about_days = _with_days(told, rounds, _facts(people, header))
     about_people = (*people.findings, *_about_others(told, people), *reader.findings())
     about_points = _about_points(told, people, players, rounds)
     about_games = (*rounds.findings, *entered.findings, *about_points)
@@ -72,6 +72,15 @@ def assemble(told: Told, header: Header) -> Imported:
         producer=header.producer,
         understanding=(*told.understanding, people.understanding, *rounds.understanding),
     )
+
+
+def _facts(people: People, header: Header) -> dict[str, Any]:
+    return header.facts | {"numbers_stated": people.numbered}
+
+
+def _in_order(people: People) -> list[tuple[int, Appearances]]:
+    """Sort by the numbers that the sheet tells; others were given in its order."""
+    return sorted(people.appearances.items())
 
 
 def _rounds(

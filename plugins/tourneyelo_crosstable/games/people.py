@@ -7,7 +7,7 @@ What could be one person or two is refused.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from itertools import combinations
 
 import msgspec
@@ -15,15 +15,12 @@ import msgspec
 from tourneyelo.errors import Refused
 from tourneyelo.model import Finding
 from tourneyelo.model.wording import counted
-from tourneyelo_crosstable.cells.fields import fide_id, national_rating
-from tourneyelo_crosstable.cells.values import ordinal
 from tourneyelo_crosstable.codes import games as codes
-from tourneyelo_crosstable.games import Game, Side, Told
-from tourneyelo_crosstable.games.names import alike, folded, nearly_alike
-from tourneyelo_crosstable.sheet import text_of
+from tourneyelo_crosstable.games import Appearances, Game, Side, Told, doubt, spelled
+from tourneyelo_crosstable.games.marks import FIDE_ID, MARKS, NATIONAL_ID, NUMBER, RATING, Mark
+from tourneyelo_crosstable.games.names import alike, folded
 
-Appearances = list[tuple[Side, Game]]
-Mark = tuple[str, Callable[[Side], Hashable | None]]
+Groups = dict[Hashable, Appearances]
 
 
 class People(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,23 +42,23 @@ def identify(told: Told) -> People:
         Refused: rows of the same name may mean one person or two.
     """
     appearances = list(told.sides)
-    for mark in (_NUMBER, _FIDE_ID, _NATIONAL_ID):
+    for mark in (NUMBER, FIDE_ID, NATIONAL_ID):
         groups = _by_mark(mark, appearances)
         if groups:
-            return _people(groups, mark, tuple(_about_names(told, groups, mark)))
-    groups = _by_name(told, appearances)
-    return _people(groups, None, tuple(_about_likeness(told, groups)))
+            doubts = doubt.by_mark(told, list(groups.values()), mark.name)
+            return _people(groups, mark, (*_about_names(told, groups, mark), *doubts))
+    groups, about_spelling = _by_name(told, appearances)
+    doubts = doubt.by_name(told, list(groups.values()))
+    return _people(groups, None, (*about_spelling, *doubts))
 
 
-def _people(
-    groups: dict[Hashable, Appearances], mark: Mark | None, findings: tuple[Finding, ...]
-) -> People:
-    numbered = mark is _NUMBER
+def _people(groups: Groups, mark: Mark | None, findings: tuple[Finding, ...]) -> People:
+    numbered = mark is NUMBER
     appearances = {
         int(str(key)) if numbered else number: group
         for number, (key, group) in enumerate(groups.items(), 1)
     }
-    way = mark[0] if mark else "name"
+    way = mark.name if mark else "name"
     order = "" if numbered else "; numbered in the order of the sheet"
     return People(
         appearances=appearances,
@@ -72,39 +69,11 @@ def _people(
     )
 
 
-def _number(side: Side) -> Hashable | None:
-    return ordinal(side.cells.get("number", ""))
-
-
-def _fide_id(side: Side) -> Hashable | None:
-    value: int | None = fide_id(side.cells.get("fide_id", "")).value
-    return value
-
-
-def _national_id(side: Side) -> Hashable | None:
-    text = text_of(side.cells.get("national_id", ""))
-    return None if text in ("", "0") else text
-
-
-def _rating(side: Side) -> Hashable | None:
-    for meaning in ("rating_fide", "rating_national"):
-        value: int | None = national_rating(side.cells.get(meaning, "")).value
-        if value is not None:
-            return value
-    return None
-
-
-_NUMBER: Mark = ("starting number", _number)
-_FIDE_ID: Mark = ("FIDE number", _fide_id)
-_NATIONAL_ID: Mark = ("national number", _national_id)
-_MARKS: tuple[Mark, ...] = (_NUMBER, _FIDE_ID, _NATIONAL_ID, ("rating", _rating))
-
-
-def _by_mark(mark: Mark, appearances: Appearances) -> dict[Hashable, Appearances] | None:
+def _by_mark(mark: Mark, appearances: Appearances) -> Groups | None:
     """Group by a number that everybody has; None when it is no number of persons."""
-    groups: dict[Hashable, Appearances] = defaultdict(list)
+    groups: Groups = defaultdict(list)
     for side, game in appearances:
-        value = mark[1](side)
+        value = mark.of(side)
         if value is None:
             return None
         groups[value].append((side, game))
@@ -128,44 +97,62 @@ def _in_one_slot(group: Appearances) -> bool:
     return any(len({name for _, name in names}) > 1 for names in games.values())
 
 
-def _about_names(told: Told, groups: dict[Hashable, Appearances], mark: Mark) -> Iterator[Finding]:
+def _about_names(told: Told, groups: Groups, mark: Mark) -> Iterator[Finding]:
     for value, group in groups.items():
         if not _one_name(group):
             names = {side.name: game for side, game in reversed(group)}
             listed = " and ".join(f"{n!r} ({told.rows([g])})" for n, g in names.items())
-            message = f"{mark[0]} {value} stands beside {listed}; read as one player"
+            message = f"{mark.name} {value} stands beside {listed}; read as one player"
             yield codes.DIFFERS.at(told.place(group[0][1]), message)
 
 
-def _by_name(told: Told, appearances: Appearances) -> dict[Hashable, Appearances]:
+def _by_name(told: Told, appearances: Appearances) -> tuple[Groups, list[Finding]]:
     named: dict[str, Appearances] = defaultdict(list)
     for side, game in appearances:
         named[folded(side.name)].append((side, game))
-    groups = [
-        ((name, mark), group)
-        for name, those in named.items()
-        for mark, group in _told_apart(told, those).items()
-    ]
+    united, findings = spelled.unite(told, list(named.values()))
+    groups: list[tuple[Hashable, Appearances]] = []
+    for those in united:
+        apart = _told_apart(told, those)
+        groups += [((those[0][0].name, mark), group) for mark, group in apart.items()]
     order = {side: at for at, (side, _) in enumerate(appearances)}
-    return dict(sorted(groups, key=lambda each: order[each[1][0][0]]))
+    return dict(sorted(groups, key=lambda each: order[each[1][0][0]])), findings
 
 
-def _told_apart(told: Told, group: Appearances) -> dict[Hashable, Appearances]:
+def _told_apart(told: Told, group: Appearances) -> Groups:
     """Divide those of one name by the first mark in which they differ.
 
     Raises:
         Refused: they may be one person or several.
     """
-    for name, value_of in _MARKS:
-        marked: dict[Hashable, Appearances] = defaultdict(list)
+    for mark in MARKS:
+        marked: Groups = defaultdict(list)
         for side, game in group:
-            marked[value_of(side)].append((side, game))
+            marked[mark.of(side)].append((side, game))
         values = [value for value in marked if value is not None]
         if len(values) > 1:
             if None in marked or not _apart(marked.values()):
-                raise Refused(_undecided(told, name, marked))
+                raise Refused(_undecided(told, mark.name, marked))
+            if mark is RATING:
+                _refuse_one_against_himself(told, group)
             return dict(marked)
     return {None: group}
+
+
+def _refuse_one_against_himself(told: Told, group: Appearances) -> None:
+    """Refuse a game of one name against itself: a name is sooner copied than two namesakes meet.
+
+    Raises:
+        Refused: there is one, and nothing but ratings would tell two people.
+    """
+    games = [game for _, game in group]
+    for side, game in group:
+        if games.count(game) > 1:
+            message = (
+                f"{side.name} plays himself in {told.rows([game])}: one of the names stands in the "
+                "wrong cell, or two players have the same name"
+            )
+            raise Refused(codes.WHO.at(told.sheet.place(side.row, side.column), message))
 
 
 def _apart(groups: Iterable[Appearances]) -> bool:
@@ -174,7 +161,7 @@ def _apart(groups: Iterable[Appearances]) -> bool:
     return all(one & other for one, other in combinations(slots, 2))
 
 
-def _undecided(told: Told, mark: str, marked: dict[Hashable, Appearances]) -> Finding:
+def _undecided(told: Told, mark: str, marked: Groups) -> Finding:
     first = next(iter(marked.values()))[0][0]
     with_values = " and ".join(
         f"{f'with {mark} {value}' if value is not None else f'without {mark}'} in "
@@ -183,18 +170,3 @@ def _undecided(told: Told, mark: str, marked: dict[Hashable, Appearances]) -> Fi
     )
     message = f"{first.name} stands {with_values}: one player, or players of the same name"
     return codes.WHO.at(told.sheet.place(first.row, first.column), message)
-
-
-def _about_likeness(told: Told, groups: dict[Hashable, Appearances]) -> Iterator[Finding]:
-    """Warn of names so alike that one may be a slip, unless both have games in one round."""
-    people = list(groups.values())
-    slots = [{game.slot for _, game in group} for group in people]
-    for one, other in nearly_alike([group[0][0].name for group in people]):
-        if slots[one] & slots[other]:
-            continue
-        first, second = people[one][0], people[other][0]
-        message = (
-            f"{first[0].name!r} ({told.rows([first[1]])}) and {second[0].name!r} "
-            f"({told.rows([second[1]])}) are read as two players; if they are one, that is wrong"
-        )
-        yield codes.DIFFERS.at(told.place(second[1]), message)

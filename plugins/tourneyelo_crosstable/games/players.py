@@ -9,15 +9,17 @@ from typing import Any, NamedTuple
 from tourneyelo.model import Code, Finding, Player, Rating, RatingKind, RawField, RoundResult
 from tourneyelo.model.wording import MOST_LISTED, counted
 from tourneyelo_crosstable.cells.fields import READERS, FieldReader
-from tourneyelo_crosstable.cells.values import tidy_name
+from tourneyelo_crosstable.cells.values import FIDE_TITLES, tidy_name
 from tourneyelo_crosstable.codes import games as codes
 from tourneyelo_crosstable.codes import tables
-from tourneyelo_crosstable.games import Side, Told
-from tourneyelo_crosstable.games.people import Appearances
+from tourneyelo_crosstable.codes.cells import NAME_PARTS
+from tourneyelo_crosstable.games import Appearances, Side, Told
 from tourneyelo_crosstable.sheet import ByCell, Cell, is_blank, text_of
 
 _KINDS = {"rating": RatingKind.FIDE, "national_rating": RatingKind.NATIONAL}
 _READ_IN_FULL = (tables.TIDIED, tables.REPAIRED)
+UNTOLD = "?"
+"""The name of a player of whom the sheet tells the number alone."""
 _NOT_OF_A_PLAYER = ("points",)
 
 
@@ -47,9 +49,11 @@ class PlayerReader:
     ) -> Player:
         """Make a player of all rows in which a person stands."""
         sides = [side for side, _ in appearances]
-        name = max((tidy_name(side.name) for side in sides), key=len)
+        spellings = [tidy_name(side.name) for side in sides]
+        name = UNTOLD if all(side.nameless for side in sides) else max(spellings, key=_completeness)
         who = _Who(number, name)
         facts, raw = self._facts(who, sides)
+        self._complete(who, facts, sides)
         ratings = tuple(
             Rating(value, kind) for field, kind in _KINDS.items() if (value := facts.pop(field, 0))
         )
@@ -78,6 +82,17 @@ class PlayerReader:
             self._without_id.append((who, side, side.columns["fide_id"]))
         raw += [RawField("other name", text_of(cell)) for _, cell in _said("other_name", sides)[:1]]
         return facts, [each for each in raw if each.text]
+
+    def _complete(self, who: _Who, facts: dict[str, Any], sides: list[Side]) -> None:
+        """Use what stood beside the name where no column holds it, and say so."""
+        told = {problem: side for side in reversed(sides) for problem in side.beside.said}
+        for problem, side in told.items():
+            self._remark(NAME_PARTS, problem, (who, side, side.column))
+        for field in ("title", "federation", "rating"):
+            beside = [value for side in sides if (value := getattr(side.beside, field))]
+            known = field != "title" or not FIDE_TITLES.isdisjoint(beside)
+            if beside and known and facts.get(field) is None:
+                facts[field] = beside[0]
 
     def _united(
         self, who: _Who, field: str, reader: FieldReader, said: list[tuple[Side, Cell]]
@@ -134,3 +149,8 @@ def _said(meaning: str, sides: list[Side]) -> list[tuple[Side, Cell]]:
             said.setdefault(cell, (side, cell))
     filled = [each for each in said.values() if not is_blank(each[1])]
     return filled or list(said.values())[:1]
+
+
+def _completeness(name: str) -> tuple[int, int]:
+    """Rate a spelling: accents are lost and ends cut off, never the reverse."""
+    return sum(letter.isalpha() and not letter.isascii() for letter in name), len(name)

@@ -119,7 +119,8 @@ class Records:
         if self._twice:
             told = counted(len(self._twice), "row")
             rows = self._told.rows(self._twice)
-            message = f"{told} repeat a game that is told before ({rows}); each game counts once"
+            verb = "repeats" if len(self._twice) == 1 else "repeat"
+            message = f"{told} {verb} a game that is told before ({rows}); each game counts once"
             yield codes.TWICE.at(self._told.place(self._twice[0]), message)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from tourneyelo.errors import Refused
+from tourneyelo.model import Finding
+from tourneyelo.model.wording import numbers
 from tourneyelo_crosstable.cells import grammars
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.codes.writing import NOT_FILLED_IN
@@ -51,13 +53,30 @@ def locate(sheet: Sheet) -> Table:
         raise Refused(refusals.without_names(sheet, header))
     last = _end(sheet, first, columns.name)
     if last == first:
-        place = sheet.place(first, columns.name)
-        raise Refused(NOT_FILLED_IN.at(place, "no player was filled in: the first row has no name"))
+        raise Refused(_without_player(sheet, first, columns.name))
     if sheet.lines:
         refusals.refuse_shifted(sheet, header, first, last)
     return Table(
         sheet=sheet, header=header, columns=columns, name=columns.name, first=first, last=last
     )
+
+
+def _without_player(sheet: Sheet, first: int, name: int) -> Finding:
+    """Say why there is no player in the first filled row below the header."""
+    place = sheet.place(first, name)
+    named = [
+        index for index in range(first, len(sheet.rows)) if not is_blank(sheet.rows[index][name])
+    ]
+    if not named or named[0] == first:
+        return NOT_FILLED_IN.at(place, "no player was filled in: the first row has no name")
+    unit = "line" if sheet.lines else "row"
+    between = numbers(unit, [sheet.row_number(index) for index in range(first, named[0])])
+    message = (
+        f"{between} below the headings has no name, although names follow from {unit} "
+        f"{sheet.row_number(named[0])} on"
+    )
+    remedy = "write all headings into one row, directly above the first player; delete other rows"
+    return NOT_FILLED_IN.at(place, message, remedy=remedy)
 
 
 def opponents_in(sheet: Sheet) -> int:

@@ -41,11 +41,13 @@ class Header(msgspec.Struct, frozen=True):
     texts: tuple[str, ...]
     missing: bool = False
     """True when no row names the columns."""
+    height: int = 1
+    """Rows that name the columns: `Round 1` may stand above `Opp` and `Res`."""
 
     @property
     def below(self) -> int:
         """The first row below the header."""
-        return self.row if self.missing else self.row + 1
+        return self.row if self.missing else self.row + self.height
 
     def having(self, meaning: str) -> list[int]:
         """List the columns of a meaning."""

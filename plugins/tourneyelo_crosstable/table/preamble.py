@@ -32,6 +32,14 @@ _CLASSES = {
     **dict.fromkeys(("rapid", "schnellschach", "rápido", "rapide"), TimeControlClass.RAPID),
     **dict.fromkeys(("blitz", "relámpago", "блиц"), TimeControlClass.BLITZ),
 }
+_NAVIGATION = frozenset(
+    {
+        *("home", "homepage", "menu", "login", "signin", "logout", "search", "contact", "news"),
+        *("skiptocontent", "imprint", "startseite", "menü", "suche", "anmelden", "kontakt"),
+        *("impressum", "inicio", "menú", "buscar", "contacto", "accueil", "rechercher"),
+    }
+)
+"""What web pages write above a table that was copied from them, as words are folded."""
 PRODUCERS = {"swiss-manager": "Swiss-Manager", "chess-results": "Chess-Results"}
 
 
@@ -95,6 +103,7 @@ class Preamble:
 
     def _read_titles(self, titles: list[str], below: list[str]) -> None:
         """Tell the event's name, which comes first, from the title of the list."""
+        titles = [text for text in titles if fold(text) not in _NAVIGATION] or titles
         if titles and (len(titles) > 1 or list_kind(titles[-1])):
             self.list_title = titles.pop()
         elif not titles or self.list_title is None:

@@ -13,10 +13,12 @@ from typing import NamedTuple
 import msgspec
 
 from tourneyelo_crosstable.cells.grammar import tidy
-from tourneyelo_crosstable.sheet import Cell, Sheet
+from tourneyelo_crosstable.sheet import Cell, Sheet, text_of
 from tourneyelo_crosstable.table.columns import PART_OF_ROUND, Header
-from tourneyelo_crosstable.words import Heading, fold
+from tourneyelo_crosstable.words import Heading, fold, heading
 
+FEWEST_PARTS = 2
+"""Words for parts of a round in a row that names them: an opponent and a result."""
 PART = Heading(PART_OF_ROUND)
 _PARTS = {
     **dict.fromkeys(("opp", "opponent", "gegner", "geg", "rival", "oponente"), "opponent"),
@@ -60,6 +62,7 @@ def join(sheet: Sheet, header: Header) -> tuple[Sheet, Header]:
 
     Other sheets are given back as they are.
     """
+    header = _of_two_rows(sheet, header)
     rounds = _rounds(header)
     if not rounds:
         return sheet, header
@@ -74,6 +77,22 @@ def join(sheet: Sheet, header: Header) -> tuple[Sheet, Header]:
         headings[parts.opponent] = Heading("round", number)
     told = msgspec.structs.replace(header, headings=tuple(headings))
     return msgspec.structs.replace(sheet, rows=rows), told
+
+
+def _of_two_rows(sheet: Sheet, header: Header) -> Header:
+    """Join a row of rounds with the row of their parts below it: `Round 1` above `Opp Col Res`."""
+    if header.missing or header.below >= len(sheet.rows):
+        return header
+    below = [text_of(cell) for cell in sheet.rows[header.below]]
+    if sum(fold(text) in _PARTS for text in below) < FEWEST_PARTS:
+        return header
+    round_, texts = None, []
+    for each, above, part in zip(header.headings, header.texts, below, strict=True):
+        round_ = each.number if each.meaning == "round" else None if above else round_
+        known = round_ is not None and fold(part) in _PARTS
+        texts.append(f"R{round_} {part}" if known else above or part)
+    headings = tuple(map(heading, texts))
+    return Header(header.row, headings, tuple(texts), height=header.height + 1)
 
 
 def _rounds(header: Header) -> dict[int, Parts]:

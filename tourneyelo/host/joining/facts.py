@@ -88,7 +88,12 @@ def _additions(player: Player, other: Player, origin: str) -> Iterator[tuple[str
 
 
 def _is_better(name: str, than: str) -> bool:
-    """Return True when a spelling of the same name tells the surname, and does not shout it."""
+    """Return True when a spelling of the same name tells the surname, and does not shout it.
+
+    Any name is better than none.
+    """
+    if not folded(than):
+        return bool(folded(name))
     surname, comma, _ = name.partition(",")
     shouted = surname.isupper() and not than.isupper()
     return bool(comma) and "," not in than and not shouted and folded(name) == folded(than)

@@ -11,6 +11,7 @@ from tourneyelo.model import Player, Tournament
 from tourneyelo.model.names import folded, likeness, spellings
 
 BY_FIDE_ID = "by FIDE number"
+BY_STATED_NUMBER = "by starting number, since one file tells no names"
 BY_NUMBER = "by starting number alone, since all other numbers agree"
 SHARE_OF_ONE_NUMBERING = 0.9
 """Share of people found by name whose numbers must agree for both files to number alike."""
@@ -47,6 +48,8 @@ def find(event: Tournament, other: Tournament) -> People:
     stated = event.numbers_stated and other.numbers_stated
     search = _Search(event.players, other.players, numbers_stated=stated)
     search.by_fide_id()
+    if stated:
+        search.by_stated_number()
     search.by_name()
     search.by_number()
     return search.result()
@@ -69,6 +72,12 @@ class _Search:
         for player in list(self._left.values()):
             if player.fide_id in by_id:
                 self._take(player, by_id.pop(player.fide_id), BY_FIDE_ID)
+
+    def by_stated_number(self) -> None:
+        for player in list(self._left.values()):
+            other = self._right.get(player.number)
+            if other and not (folded(player.name) and folded(other.name)):
+                self._take(player, other, BY_STATED_NUMBER)
 
     def by_name(self) -> None:
         """Pair whoever has one candidate; namesakes by number and rating, else by nothing."""

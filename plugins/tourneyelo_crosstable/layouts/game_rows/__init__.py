@@ -10,7 +10,8 @@ from tourneyelo.model import Finding
 from tourneyelo.model.wording import listed
 from tourneyelo.plugin import Imported
 from tourneyelo_crosstable.codes import games as codes
-from tourneyelo_crosstable.codes import tables
+from tourneyelo_crosstable.codes import lists, tables
+from tourneyelo_crosstable.codes.proofs import NO_RESULTS, NUMBERS_ALONE
 from tourneyelo_crosstable.codes.writing import NOT_FILLED_IN
 from tourneyelo_crosstable.games import Told
 from tourneyelo_crosstable.games.event import Header, assemble
@@ -46,10 +47,17 @@ def read(sheet: Sheet) -> Imported:
         sheet=sheet,
         games=reader.games,
         from_both_sides=reader.columns.called == "opponent",
-        findings=(*reader.remarks.findings(), *_about_columns(sheet, reader.tables[0], preamble)),
+        findings=(
+            *reader.remarks.findings(),
+            *_about_columns(sheet, reader.tables[0], preamble, numbers_alone=_all_nameless(reader)),
+        ),
         understanding=tuple(sentences(sheet, reader)),
     )
     return assemble(told, _header(sheet, reader, preamble))
+
+
+def _all_nameless(reader: RowReader) -> bool:
+    return all(side.nameless for game in reader.games for side in game.sides)
 
 
 def _preamble(reader: RowReader, sheet: Sheet) -> Preamble:
@@ -77,7 +85,9 @@ def _header(sheet: Sheet, reader: RowReader, preamble: Preamble) -> Header:
     )
 
 
-def _about_columns(sheet: Sheet, table: GameColumns, preamble: Preamble) -> Iterator[Finding]:
+def _about_columns(
+    sheet: Sheet, table: GameColumns, preamble: Preamble, *, numbers_alone: bool
+) -> Iterator[Finding]:
     """Say what had to be understood without the help of a heading."""
     plain = [s["rating"] for s in table.sides if s.get("rating", -1) == s.get("rating_fide")]
     if plain:
@@ -85,6 +95,9 @@ def _about_columns(sheet: Sheet, table: GameColumns, preamble: Preamble) -> Iter
         titles = " and ".join(table.title(column) for column in plain)
         message = f"column {titles}: {code.title}"
         yield code.at(sheet.place(table.header, plain[0]), message)
+    yield from _about_use(sheet, table)
+    if numbers_alone:
+        yield _about_numbers(sheet, table)
     if table.of_japan:
         problem = (
             "the sheet has the columns of Japan's federation; its ratings are read as national"
@@ -97,3 +110,22 @@ def _about_columns(sheet: Sheet, table: GameColumns, preamble: Preamble) -> Iter
         )
         if table.texts[column].strip():
             yield tables.BY_SHAPE.at(sheet.place(table.header, column), message)
+
+
+def _about_use(sheet: Sheet, table: GameColumns) -> Iterator[Finding]:
+    """Say what the columns cannot be used for."""
+    if len(table.teams) > 1:
+        columns = " and ".join(f"column {table.title(column)}" for column in table.teams)
+        message = f"{columns} name teams: the event is a team event"
+        yield lists.TEAM_EVENT.at(sheet.place(table.header, table.teams[0]), message)
+    if not table.tells_results:
+        unused = ", ".join(f"column {table.title(column)}" for column in table.unused)
+        message = f"no column was understood to tell results; not used: {unused or 'none'}"
+        yield NO_RESULTS.at(sheet.place(table.header), message)
+
+
+def _about_numbers(sheet: Sheet, table: GameColumns) -> Finding:
+    names = [side["name"] for side in table.sides]
+    titles = " and ".join(f"column {table.title(column)}" for column in names)
+    message = f"{titles} hold numbers in place of names; they are read as starting numbers"
+    return NUMBERS_ALONE.at(sheet.place(table.header, names[0]), message)

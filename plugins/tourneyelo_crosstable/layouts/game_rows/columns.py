@@ -53,9 +53,27 @@ class GameColumns(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     @property
+    def teams(self) -> list[int]:
+        """The columns of teams; `Team A` may be that of White or of Black."""
+        return [column for column, text in enumerate(self.texts) if _is_team(text)]
+
+    @property
     def two_scores(self) -> bool:
         """True when the result stands in two columns, one for each side."""
-        return "result" not in self.common and all("points" in side for side in self.sides)
+        told = {"result", "winner"} & self.common.keys()
+        return not told and all("points" in side for side in self.sides)
+
+    @property
+    def tells_results(self) -> bool:
+        """True when some column tells how games ended."""
+        return self.two_scores or bool({"result", "winner"} & self.common.keys())
+
+
+def _is_team(text: str) -> bool:
+    found = headings.side_heading(text)
+    meanings = {headings.meaning(text), found.meaning if found else None}
+    marks = {mark for pair in headings.SHORT for mark in pair}
+    return "team" in meanings | {headings.short_heading(text, mark) for mark in marks}
 
 
 def find(sheet: Sheet) -> int | None:
@@ -243,7 +261,9 @@ class _Finder:
 
     def _result_by_shape(self) -> Iterator[int]:
         """Find the results under an unknown heading, when nothing else holds them."""
-        if "result" in self.common or all("points" in side for side in self.sides):
+        if {"result", "winner"} & self.common.keys() or all(
+            "points" in side for side in self.sides
+        ):
             return
         for column in self._free:
             filled = [row[column] for row in self._rows if not is_blank(row[column])]

@@ -29,7 +29,9 @@ _OF_A_SIDE = frozenset(
         *("result", "team", "colour", "surname", "given_name"),
     }
 )
-OF_A_GAME = frozenset({"round", "board", "date", "time", "result", "colour", "event", "site"})
+OF_A_GAME = frozenset(
+    {"round", "board", "date", "time", "result", "winner", "colour", "event", "site"}
+)
 
 
 class SideHeading(msgspec.Struct, frozen=True, gc=False):

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 
 from tourneyelo.model import Finding
 from tourneyelo.model.wording import numbers
+from tourneyelo_crosstable.cells import dates
 from tourneyelo_crosstable.cells.results import scored_nothing
 from tourneyelo_crosstable.codes import games as codes
 from tourneyelo_crosstable.codes import tables
+from tourneyelo_crosstable.codes.cells import DATE
 from tourneyelo_crosstable.games import Side
 from tourneyelo_crosstable.layouts.game_rows.alone import Remark
 from tourneyelo_crosstable.sheet import Cell, Sheet, text_of
@@ -38,11 +40,15 @@ class RowRemarks:
     def unreadable(self, index: int, column: int | None, cell: Cell, sides: list[Side]) -> None:
         """Remark that a result cannot be read."""
         between = " and ".join(side.name for side in sides)
+        typed = dates.typed(cell)
         why = "which is no result"
+        if typed:
+            why = f"a date that a spreadsheet made of something typed, such as {typed}"
         if scored_nothing(cell):
             why = "which does not say whether both lost at the board or by forfeit (- - -)"
         message = f"the result of {between} reads {text_of(cell)!r}, {why}; it counts as unknown"
-        self._single.append(codes.RESULT.at(self._sheet.place(index, column), message))
+        code = DATE if typed else codes.RESULT
+        self._single.append(code.at(self._sheet.place(index, column), message))
 
     def about_alone(
         self, remark: Remark, index: int, column: int | None, side: Side, cell: Cell

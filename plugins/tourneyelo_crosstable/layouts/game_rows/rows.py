@@ -9,16 +9,17 @@ from collections.abc import Iterator
 from tourneyelo.errors import Refused
 from tourneyelo.model import Colour
 from tourneyelo_crosstable.cells import days, results
+from tourneyelo_crosstable.cells.names import NameParts, numbers_are_ratings, take_apart
 from tourneyelo_crosstable.cells.results import Outcome
-from tourneyelo_crosstable.cells.values import tenths
+from tourneyelo_crosstable.cells.values import ordinal, tenths, tidy_name
 from tourneyelo_crosstable.codes import games as codes
 from tourneyelo_crosstable.games import Game, Side
-from tourneyelo_crosstable.layouts.game_rows import alone, columns
+from tourneyelo_crosstable.layouts.game_rows import alone, columns, winner
 from tourneyelo_crosstable.layouts.game_rows.columns import GameColumns, Names
 from tourneyelo_crosstable.layouts.game_rows.headings import LEFT, RIGHT
 from tourneyelo_crosstable.layouts.game_rows.lines import RoundLine, round_line, round_number
 from tourneyelo_crosstable.layouts.game_rows.remarks import RowRemarks
-from tourneyelo_crosstable.sheet import Cell, Row, Sheet, is_blank, text_of
+from tourneyelo_crosstable.sheet import ByCell, Cell, Row, Sheet, is_blank, text_of
 from tourneyelo_crosstable.words import fold
 
 JUDGED = 200
@@ -28,6 +29,12 @@ _COLOURS = {
     **dict.fromkeys(("w", "white", "weiss", "blancas", "blancs", "bianco", "б"), Colour.WHITE),
     **dict.fromkeys(("b", "s", "black", "schwarz", "negras", "noirs", "nero", "ч"), Colour.BLACK),
 }
+
+
+def _are_numbers(names: list[str]) -> bool:
+    """Return True when numbers, and what means nobody, stand where names would."""
+    somebody = [name for name in names if alone.kind_of_nobody(name) is None]
+    return bool(somebody) and all(map(ordinal, somebody))
 
 
 class RowReader:
@@ -44,6 +51,7 @@ class RowReader:
         self.last_row = header
         self._round_above: int | None = None
         self.tables: list[GameColumns] = []
+        self._taken_apart: ByCell[NameParts]
         self.remarks = RowRemarks(sheet)
         self.games = tuple(self._read(header))
 
@@ -81,6 +89,10 @@ class RowReader:
         rows = [row for row in below if sum(not is_blank(cell) for cell in row) > 2]
         self.tables.append(columns.read_columns(self._sheet, index, names, [*rows]))
         self._refuse_reversed()
+        written = [text_of(row[side["name"]]) for row in rows for side in self.columns.sides]
+        self._by_numbers = _are_numbers(written)
+        ratings = numbers_are_ratings(written)
+        self._taken_apart = ByCell(lambda name: take_apart(text_of(name), ratings=ratings))
         dates = self.columns.common.get("date")
         readings = [days.read(row[dates]) for row in rows] if dates is not None else []
         self._month_first = days.month_comes_first(readings)
@@ -112,20 +124,33 @@ class RowReader:
     def _side(self, index: int, row: Row, side: int) -> Side:
         where = self.columns.sides[side]
         points = where.get("points") if not self.columns.two_scores else None
-        names = [text_of(row[where[part]]) for part in ("name", "given_name") if part in where]
+        parts = self._name(row, where)
+        cells = {meaning: row[column] for meaning, column in where.items()}
+        if self._by_numbers:
+            cells["number"] = row[where["name"]]
         return Side(
             row=index,
-            name=", ".join(" ".join(name.split()) for name in names if name.strip()),
+            name=parts.name,
             column=where["name"],
-            cells={meaning: row[column] for meaning, column in where.items()},
+            beside=parts,
+            cells=cells,
+            nameless=self._by_numbers,
             columns=where,
             points_before=None if points is None else tenths(row[points]),
         )
 
+    def _name(self, row: Row, where: dict[str, int]) -> NameParts:
+        """Read a name; only one that stands in one cell has other facts beside it."""
+        written = [text_of(row[where[part]]) for part in ("name", "given_name") if part in where]
+        names = [" ".join(name.split()) for name in written if name.strip()]
+        if len(written) > 1:
+            return NameParts(name=", ".join(names))
+        return self._taken_apart[tidy_name("".join(names))]
+
     def _with_opponent(self, index: int, row: Row, sides: list[Side]) -> Game:
-        outcome = self._outcome(row)
+        outcome = self._outcome(row, sides)
         if outcome.repair:
-            self.remarks.concluded(outcome.repair, index, self.columns.common.get("result"))
+            self.remarks.concluded(outcome.repair, index, self._result_column())
         if outcome == results.UNREADABLE:
             self.remarks.unreadable(index, self._result_column(), self._result_cell(row), sides)
         round_ = self._round(index, row)
@@ -155,7 +180,9 @@ class RowReader:
             hour=self._hour(row),
         )
 
-    def _outcome(self, row: Row) -> Outcome:
+    def _outcome(self, row: Row, sides: list[Side]) -> Outcome:
+        if self._by_winner:
+            return winner.read(self._result_cell(row), sides)
         if self.columns.two_scores:
             left, right = (row[side["points"]] for side in self.columns.sides)
             return results.of_scores(left, right)
@@ -164,7 +191,12 @@ class RowReader:
     def _result_column(self, side: int = LEFT) -> int | None:
         if self.columns.two_scores:
             return self.columns.sides[side]["points"]
-        return self.columns.common.get("result")
+        return self.columns.common.get("winner" if self._by_winner else "result")
+
+    @property
+    def _by_winner(self) -> bool:
+        """True when the sheet names who won, and tells results in no other way."""
+        return "result" not in self.columns.common and "winner" in self.columns.common
 
     def _result_cell(self, row: Row, side: int = LEFT) -> Cell:
         column = self._result_column(side)

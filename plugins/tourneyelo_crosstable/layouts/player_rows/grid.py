@@ -9,13 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
+import msgspec
+
 from tourneyelo.errors import Refused
 from tourneyelo.model import NOT_PAIRED, STANDARD_SCORING, Finding, Place, Result, RoundResult
 from tourneyelo.model.wording import counted, listed
 from tourneyelo_crosstable.cells.squares import MOST_GAMES
 from tourneyelo_crosstable.codes import lists as codes
 from tourneyelo_crosstable.codes import tables
-from tourneyelo_crosstable.layouts.player_rows import berger, squares
+from tourneyelo_crosstable.codes.cells import DATE
+from tourneyelo_crosstable.codes.proofs import DATE_OF_DRAW
+from tourneyelo_crosstable.layouts.player_rows import berger, completed, halves, squares
 from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.layouts.player_rows.squares import Grid, Square
 from tourneyelo_crosstable.sheet import column_letters, is_blank, text_of
@@ -28,7 +32,7 @@ Pair = tuple[int, int]
 
 def recognises(table: Table) -> bool:
     """Return True when the results in columns of opponents mirror each other."""
-    return squares.find(table) is not None
+    return completed.complete(table) is not None
 
 
 def read(table: Table) -> Played:
@@ -37,13 +41,17 @@ def read(table: Table) -> Played:
     Raises:
         Refused: a player has no column, a column no player, or the columns stand there twice.
     """
+    made = completed.complete(table)
+    assert made is not None
+    table = made.table
     grid = squares.find(table)
     assert grid is not None
     if twice := next((group for group in grid.columns if group[-1] - group[0] >= len(group)), None):
         raise Refused(_twice(table, twice))
     if set(grid.opponents) != set(grid.meaning.numbers):
         raise Refused(_not_square(table, grid))
-    return GridReader(table, grid).played()
+    played = GridReader(table, grid).played()
+    return msgspec.structs.replace(played, findings=(*made.findings, *played.findings))
 
 
 def _twice(table: Table, columns: tuple[int, ...]) -> Finding:
@@ -79,6 +87,8 @@ class GridReader:
         }
         self._restored: list[Pair] = []
         self._restore_zeros()
+        self._halves = halves.Halves(table, self._place, self._numbers)
+        self._squares |= dict.fromkeys(self._halves.unproved)
 
     def played(self) -> Played:
         """Put the games into rounds."""
@@ -140,6 +150,10 @@ class GridReader:
     def _findings(self) -> Iterator[Finding]:
         yield self._about_rounds()
         yield from self._unreadable()
+        if proved := self._halves.proved:
+            places = listed(self._cell(*pair) for pair in proved)
+            message = f"{places}: {DATE_OF_DRAW.title}"
+            yield DATE_OF_DRAW.at(self._place_of(*proved[0]), message)
         yield from self._contradictions()
         yield from self._open()
         if self._restored:
@@ -159,11 +173,20 @@ class GridReader:
     def _unreadable(self) -> Iterator[Finding]:
         for (row, other), games in self._squares.items():
             if games is None:
-                message = (
-                    f"{self._who(row)} against {self._who(other)} reads "
-                    f"{self._text(row, other)!r}, which is no result; it counts as unknown"
+                said = (
+                    f"{self._who(row)} against {self._who(other)} reads {self._text(row, other)!r}"
                 )
                 place, number = self._place_of(row, other), self._numbers[row]
+                if typed := self._halves.typed(row, other):
+                    made = f"{said}, a date that a spreadsheet made of something typed, such as "
+                    message = f"{made}{typed}; it counts as unknown"
+                    yield DATE.at(place, message, player=number)
+                    continue
+                several = " of " in self._text(row, other)
+                why = "draws alone or as many wins as losses" if several else "no result"
+                message = (
+                    f"{said}, which {'may be' if several else 'is'} {why}; it counts as unknown"
+                )
                 yield tables.CELL.at(place, message, player=number, remedy=HOW_TO_WRITE)
 
     def _contradictions(self) -> Iterator[Finding]:

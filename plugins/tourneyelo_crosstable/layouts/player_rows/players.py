@@ -26,6 +26,8 @@ class PlayerReader:
         """Take the columns by meaning, such as `rating_fide`."""
         self._sheet, self._name = table.sheet, table.name
         self._given = columns.get("given_name")
+        written = (text_of(row[table.name]) for row in table.rows)
+        self._numbers_are_ratings = names.numbers_are_ratings(written)
         self._rating = columns.get("rating_fide")
         self._figures = [
             (field, ByCell(reader), columns[meaning])
@@ -67,7 +69,7 @@ class PlayerReader:
         name = values.tidy_name(written)
         if self._given is not None and (given := " ".join(text_of(row[self._given]).split())):
             return NameParts(name=f"{name}, {given}")
-        parts = names.take_apart(name)
+        parts = names.take_apart(name, ratings=self._numbers_are_ratings)
         who = Who(number, parts.name)
         if mark := written.removeprefix(name).strip():
             problem = f"{mark!r} behind the name was taken off"

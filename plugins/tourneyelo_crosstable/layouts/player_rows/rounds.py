@@ -67,7 +67,8 @@ class RoundRemarks:
     def _unreadable(self) -> Iterator[Finding]:
         for index, round_ in self._having(Result.UNKNOWN):
             said = f"round {round_ + 1} of {self._name(index)} reads {self._text(index, round_)!r}"
-            typed = dates.typed(self._cell(index, round_))
+            cell = self._cell(index, round_)
+            typed = dates.typed(cell) or dates.typed_behind(text_of(cell))
             made = f"a spreadsheet made this date of something typed, such as {typed}"
             why = made if typed else "which is no result"
             message = f"{said}, {why}; the round counts as unknown"
