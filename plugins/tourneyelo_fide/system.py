@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tourneyelo.model import Finding, RatingRun, TimeControlClass, Tournament, by_number
+from tourneyelo.model import Finding, Player, RatingRun, TimeControlClass, Tournament, by_number
 from tourneyelo.model.newcomer import Career, FirstRatings
 from tourneyelo.model.wording import counted, listed
 from tourneyelo.plugin import RatingSystem
-from tourneyelo_fide import codes, event_rules
+from tourneyelo_fide import codes, event_rules, printed
 from tourneyelo_fide.event_rules import FideOptions
 from tourneyelo_fide.newcomers import follow
 from tourneyelo_fide.player import PlayerCalculation
@@ -40,6 +40,8 @@ class FideRating(RatingSystem):
         players = tuple(each.result() if rules else each.without_rules() for each in calculations)
         if rules:
             findings += _about_event(tournament, rules, calculations)
+            if any(map(_has_games, tournament.players)):
+                findings += printed.compare(tournament, players)
         return RatingRun(
             system=self.name,
             rules=rules.name if rules else "none",
@@ -84,6 +86,11 @@ def _about_event(
     for each in calculations:
         findings += each.findings(tournament.layout)
     return findings
+
+
+def _has_games(player: Player) -> bool:
+    """Return True when printed figures can be compared with games."""
+    return any(r.opponent is not None and r.result.played for r in player.rounds)
 
 
 def _too_low(tournament: Tournament, floor: int | None) -> list[Finding]:
