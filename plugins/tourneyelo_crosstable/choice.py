@@ -15,6 +15,8 @@ from tourneyelo_crosstable.marks import is_never_read
 from tourneyelo_crosstable.sheet import Sheet, is_blank
 from tourneyelo_crosstable.table import opponents_in
 
+HIDDEN = " (hidden)"
+
 
 class Chosen(NamedTuple):
     """The sheet that was read, and what is to be said about the others."""
@@ -40,6 +42,12 @@ class Attempt(NamedTuple):
         games = sum(r.opponent is not None for player in players for r in player.rounds)
         return games, len(players), cells
 
+    @property
+    def rank(self) -> tuple[bool, tuple[int, int, int]]:
+        """What speaks for the sheet, one with players that is shown before any that is hidden."""
+        games, players, _ = self.weight
+        return not self.sheet.hidden and bool(games or players), self.weight
+
 
 def choose(source: Source, sheets: list[Sheet], wanted: str) -> Chosen:
     """Read the sheet that was asked for, else the one with most games, else with most players.
@@ -50,11 +58,12 @@ def choose(source: Source, sheets: list[Sheet], wanted: str) -> Chosen:
     filled = [sheet for sheet in sheets if sheet.rows and not is_never_read(sheet)]
     if wanted or len(filled) == 1:
         sheet = _named(source, sheets, wanted) if wanted else filled[0]
-        return Chosen(sheet, _read(sheet))
+        alone = sheet.hidden and not wanted
+        return Chosen(sheet, _read(sheet), (_about_others(sheet, []),) if alone else ())
     if not filled:
         empty = codes.EMPTY.at(source.place(), "no sheet holds a cell")
         raise Refused((empty, *chain.from_iterable(map(_wrong, sheets))))
-    attempts = sorted(map(_attempt, filled), key=lambda attempt: attempt.weight, reverse=True)
+    attempts = sorted(map(_attempt, filled), key=lambda attempt: attempt.rank, reverse=True)
     (sheet, outcome), *others = attempts
     if isinstance(outcome, Refused):
         raise outcome
@@ -95,11 +104,15 @@ def _named(source: Source, sheets: list[Sheet], wanted: str) -> Sheet:
 
 
 def _about_others(chosen: Sheet, others: list[Attempt]) -> Finding:
-    rivals = [attempt.sheet.name for attempt in others if attempt.weight[0]]
-    if rivals:
-        names = ", ".join(map(str, rivals))
-        message = f"{chosen.title()} was read; further crosstables stand in: {names}"
-        return codes.SEVERAL_TABLES.at(chosen.whole(), message)
-    names = ", ".join(str(attempt.sheet.name) for attempt in others)
-    message = f"{chosen.title()} holds the crosstable; not read: {names}"
+    rivals = [_shown(attempt.sheet) for attempt in others if attempt.weight[0]]
+    read = f"{chosen.title()}{HIDDEN if chosen.hidden else ''}"
+    if rivals or chosen.hidden:
+        rest = f"; further crosstables stand in: {', '.join(rivals)}" if rivals else ""
+        return codes.SEVERAL_TABLES.at(chosen.whole(), f"{read} was read{rest}")
+    names = ", ".join(_shown(attempt.sheet) for attempt in others)
+    message = f"{read} holds the crosstable; not read: {names}"
     return codes.OTHER_SHEETS.at(chosen.whole(), message)
+
+
+def _shown(sheet: Sheet) -> str:
+    return f"{sheet.name}{HIDDEN if sheet.hidden else ''}"

@@ -15,7 +15,7 @@ _DATE = re.compile(
     r"(?<!\d)(?:(?P<y>\d{4})[/.-](?P<m>\d{1,2})[/.-](?P<d>\d{1,2})"
     r"|(?P<one>\d{1,2})(?P<sign>[/.-])(?P<two>\d{1,2})[/.-](?P<year>\d{4}|\d{2})"
     rf"|(?P<day>\d{{1,2}})(?:st|nd|rd|th|\.)?[\s-]+(?:of\s+|de\s+)?(?P<month>{_WORD})\.?,?"
-    r"[\s-]+(?:de\s+)?(?P<in>\d{4})(?![/.-]\d))(?!\d)"
+    r"[\s-]+(?:de\s+)?(?P<in>\d{4})(?![/.-]\d{1,2}[/.-]))(?!\d)"
     rf"|\b(?P<month2>{_WORD})\.?\s+(?P<day2>\d{{1,2}})(?:st|nd|rd|th)?,?\s+(?P<in2>\d{{4}})(?!\d)",
     re.IGNORECASE,
 )

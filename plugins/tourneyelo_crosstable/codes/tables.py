@@ -161,7 +161,7 @@ SEVERAL_TABLES = Code(
     "CROSS031",
     WARNING,
     "several sheets hold a crosstable; one was read",
-    "choose with -O sheet=NAME, and read every sheet by itself",
+    "choose with --sheet NAME, and read every sheet by itself",
 )
 ENCODING = Code(
     "CROSS032",

@@ -64,6 +64,7 @@ def assemble(told: Told, header: Header) -> Imported:
         tournament=Tournament(
             players=tuple(_with_points(player, people, rounds) for player in players),
             raw=header.raw,
+            numbers_stated=people.numbered,
             rounds_left_out=records.left_out(rounds),
             layout=Layout(file=told.sheet.file, sheet=told.sheet.name),
             **facts,

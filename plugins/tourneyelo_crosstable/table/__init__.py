@@ -11,6 +11,7 @@ from tourneyelo_crosstable.codes.writing import NOT_FILLED_IN
 from tourneyelo_crosstable.sheet import Row, Sheet, is_blank
 from tourneyelo_crosstable.table import refusals, split_rounds, sub_rows
 from tourneyelo_crosstable.table.columns import Columns, Header, find_columns, find_header
+from tourneyelo_crosstable.table.doubts import without_false_ranks
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,7 +46,9 @@ def locate(sheet: Sheet) -> Table:
         raise Refused(refusals.without_header(sheet))
     sheet, header = split_rounds.join(sub_rows.join(sheet, header), header)
     first = _first_player(sheet, header)
-    columns = find_columns(header, _rows_below(sheet, header, first))
+    rows = _rows_below(sheet, header, first)
+    header = without_false_ranks(header, rows)
+    columns = find_columns(header, rows)
     refusals.refuse_missing_rounds(sheet, header, columns)
     if columns.name is None:
         raise Refused(refusals.without_names(sheet, header))

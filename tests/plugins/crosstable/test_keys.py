@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tourneyelo.errors import Refused
-from tourneyelo.model import Agreement, by_number, encounters
+from tourneyelo.model import Agreement, Severity, by_number, encounters
 
 
 def pairings(imported):
@@ -79,7 +79,8 @@ def test_a_ranking_that_also_lists_starting_numbers_is_settled_by_the_cells(
     positions = [["Rk.", "SNo", *rank_order[0][1:]]]
     positions += [[row[0], sno[row[2]], *row[1:]] for row in rank_order[1:]]
     by_position = read_rows(positions)
-    assert [player.number for player in by_position.tournament.players] == [1, 2, 3, 4]
+    assert [player.number for player in by_position.tournament.players] == [1, 3, 4, 2]
+    assert by_position.tournament.numbers_stated
     assert any("column B SNo: " in line for line in by_position.understanding)
 
     named = {row[2]: row[5:8] for row in start_order[1:]}
@@ -151,3 +152,51 @@ def test_one_wrong_cell_does_not_hide_the_key_and_stays_to_be_checked(read_rows,
     said = [e.agreement for player in tournament.players for e in encounters(player, known)]
     assert said.count(Agreement.RESULTS_DIFFER) == 2
     assert said.count(Agreement.AGREED) == 10
+
+
+def test_a_ranking_with_a_column_of_starting_numbers_keeps_them(read_rows, rank_order):
+    sno = {"Adler Bruno ": 11, "Birk Carla ": 12, "Cato Dario ": 13, "Dorn Elsa ": 14}
+    table = [["Rk.", "SNo", *rank_order[0][1:]]]
+    table += [[row[0], sno[row[2]], *row[1:]] for row in rank_order[1:]]
+    imported = read_rows(table)
+    event = imported.tournament
+    assert event.numbers_stated
+    assert {player.name: player.number for player in event.players} == {
+        name.strip(): number for name, number in sno.items()
+    }
+    assert pairings(imported) == pairings(read_rows(rank_order))
+    assert not [finding for finding in imported.findings if finding.code == "CROSS130"]
+
+
+def test_a_ranking_without_starting_numbers_says_that_its_numbers_are_places(read_rows, rank_order):
+    imported = read_rows(rank_order)
+    assert not imported.tournament.numbers_stated
+    (note,) = [finding for finding in imported.findings if finding.code == "CROSS130"]
+    assert note.severity is Severity.NOTE
+    assert "row positions" in note.message
+    assert "--with" in note.remedy
+
+
+def test_starting_numbers_in_their_own_order_are_stated(read_rows, start_order):
+    imported = read_rows(start_order)
+    assert imported.tournament.numbers_stated
+    assert not [finding for finding in imported.findings if finding.code == "CROSS130"]
+
+
+def test_places_that_name_opponents_beyond_the_sheet_are_not_renumbered(read_rows, rank_order):
+    table = [["Rk.", "SNo", *rank_order[0][1:]]]
+    table += [[row[0], 10 + row[0], *row[1:]] for row in rank_order[1:]]
+    imported = read_rows(table[:-1])
+    assert [player.number for player in imported.tournament.players] == [1, 2, 3]
+    assert not imported.tournament.numbers_stated
+
+
+@pytest.mark.parametrize(("value", "said"), [(1, "A2"), ("", "hold no number")])
+def test_a_starting_number_that_stands_twice_or_lacks_is_told(read_rows, start_order, value, said):
+    start_order[2][0] = value
+    imported = read_rows(start_order)
+    assert not imported.tournament.numbers_stated
+    (warning,) = [finding for finding in imported.findings if finding.code == "CROSS131"]
+    assert warning.severity is Severity.WARNING
+    assert said in warning.message
+    assert "A3" in warning.message

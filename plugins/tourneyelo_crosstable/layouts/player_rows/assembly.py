@@ -16,7 +16,7 @@ from tourneyelo_crosstable.layouts.player_rows.players import PlayerReader
 from tourneyelo_crosstable.layouts.player_rows.scores import find_points, find_ranks
 from tourneyelo_crosstable.layouts.player_rows.understanding import Understood, sentences
 from tourneyelo_crosstable.sheet import text_of
-from tourneyelo_crosstable.table import Table
+from tourneyelo_crosstable.table import Table, rating_columns
 from tourneyelo_crosstable.table.preamble import Preamble
 
 FIDE_RATINGS_APART = "if they are FIDE ratings, call the column RtgI"
@@ -30,6 +30,7 @@ def assemble(table: Table, played: Played) -> Imported:
         players=players,
         teams=played.teams,
         raw=found.preamble.raw,
+        numbers_stated=played.numbers_stated,
         layout=_layout(found),
         **found.preamble.facts,
     )
@@ -70,6 +71,8 @@ def _columns(
     columns = dict(table.columns.fields)
     points, findings = find_points(table, played)
     columns |= _if_there("points", points)
+    findings += rating_columns.choose(table, columns, preamble.facts.get("time_control_class"))
+    findings += rating_columns.about_false_ranks(table)
     plain = columns.pop("rating", None)
     if plain is not None:
         national = table.columns.grammar.national
@@ -77,6 +80,7 @@ def _columns(
         if meaning not in columns:
             columns[meaning] = plain
             findings.append(_about_ratings(table, plain, preamble))
+    of_classes = rating_columns.of_classes(table)
     if table.header.missing:
         findings.append(lists.NO_HEADER_ROW.at(table.sheet.place(table.header.row)))
     findings += [
@@ -86,6 +90,7 @@ def _columns(
             "what it holds was told by its cells",
         )
         for column in table.columns.by_shape
+        if column not in of_classes
     ]
     return columns, findings
 

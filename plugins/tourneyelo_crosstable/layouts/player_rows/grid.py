@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
+import msgspec
+
 from tourneyelo.errors import Refused
 from tourneyelo.model import NOT_PAIRED, STANDARD_SCORING, Finding, Place, Result, RoundResult
 from tourneyelo.model.wording import counted, listed
@@ -16,6 +18,7 @@ from tourneyelo_crosstable.cells.squares import MOST_GAMES
 from tourneyelo_crosstable.codes import lists as codes
 from tourneyelo_crosstable.codes import tables
 from tourneyelo_crosstable.layouts.player_rows import berger, squares
+from tourneyelo_crosstable.layouts.player_rows.numbering import Numbering, settle
 from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.layouts.player_rows.squares import Grid, Square
 from tourneyelo_crosstable.sheet import column_letters, is_blank, text_of
@@ -43,7 +46,18 @@ def read(table: Table) -> Played:
         raise Refused(_twice(table, twice))
     if set(grid.opponents) != set(grid.meaning.numbers):
         raise Refused(_not_square(table, grid))
-    return GridReader(table, grid).played()
+    numbering = settle(table, grid.meaning, frozenset(grid.opponents))
+    return GridReader(table, _renumbered(grid, numbering), numbering).played()
+
+
+def _renumbered(grid: Grid, numbering: Numbering) -> Grid:
+    """Name players by their starting numbers."""
+    structs = msgspec.structs
+    return structs.replace(
+        grid,
+        opponents=tuple(numbering.new.get(number, number) for number in grid.opponents),
+        meaning=structs.replace(grid.meaning, numbers=numbering.numbers, column=numbering.column),
+    )
 
 
 def _twice(table: Table, columns: tuple[int, ...]) -> Finding:
@@ -66,8 +80,8 @@ def _not_square(table: Table, grid: Grid) -> Finding:
 class GridReader:
     """The games of a grid, and what was odd about its squares."""
 
-    def __init__(self, table: Table, grid: Grid) -> None:
-        self._table, self._grid = table, grid
+    def __init__(self, table: Table, grid: Grid, numbering: Numbering) -> None:
+        self._table, self._grid, self._numbering = table, grid, numbering
         self._numbers = grid.meaning.numbers
         self._place = dict(zip(grid.opponents, grid.columns, strict=True))
         rows = range(len(self._numbers))
@@ -88,12 +102,13 @@ class GridReader:
             records=records,
             numbers=self._numbers,
             number_column=grid.meaning.column,
+            numbers_stated=self._numbering.stated,
             by_position=grid.meaning.by_position,
             columns=tuple(column for group in grid.columns for column in group),
             by_round=False,
             sums=tuple(map(_sum, records)),
-            understanding=tuple(self._sentences()),
-            findings=tuple(self._findings()),
+            understanding=(*self._sentences(), *self._numbering.understanding),
+            findings=(*self._findings(), *self._numbering.findings),
         )
 
     @cached_property
