@@ -16,7 +16,7 @@ COUNTED = Code(
 DOUBTED = Code(
     "CROSS131",
     WARNING,
-    "a column of starting numbers has blanks or the same number twice and is not used",
+    "a column of starting numbers has blanks or the same number twice",
     "give every player a number of his own",
     repair=True,
 )
@@ -41,4 +41,18 @@ HEADING_DOUBTED = Code(
     repair=True,
 )
 
-ALL = (COUNTED, DOUBTED, OTHER_RATINGS, RATING_OF_CLASS, HEADING_DOUBTED)
+UNKNOWN_COLOUR = Code(
+    "CROSS135",
+    ERROR,
+    "the letter of a colour is not known",
+    "write w for White and b for Black, such as 12w1, 7b½",
+)
+GAP = Code(
+    "CROSS136",
+    WARNING,
+    "a row amid the table holds no player; the rows below it are read on",
+    "delete the row, or fill it in",
+    repair=True,
+)
+
+ALL = (*(COUNTED, DOUBTED, OTHER_RATINGS, RATING_OF_CLASS, HEADING_DOUBTED, UNKNOWN_COLOUR, GAP),)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from tourneyelo.errors import Refused
+from tourneyelo.model import Finding
 from tourneyelo_crosstable.cells import grammars
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.codes.writing import NOT_FILLED_IN
 from tourneyelo_crosstable.sheet import Row, Sheet, is_blank
-from tourneyelo_crosstable.table import refusals, split_rounds, sub_rows
+from tourneyelo_crosstable.table import gaps, refusals, split_rounds, sub_rows
 from tourneyelo_crosstable.table.columns import Columns, Header, find_columns, find_header
 from tourneyelo_crosstable.table.doubts import without_false_ranks
 
@@ -24,6 +25,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """Column of the names."""
     first: int
     last: int
+    findings: tuple[Finding, ...] = ()
+    """What had to be said about its rows."""
 
     @property
     def rows(self) -> list[Row]:
@@ -45,6 +48,7 @@ def locate(sheet: Sheet) -> Table:
     if header is None:
         raise Refused(refusals.without_header(sheet))
     sheet, header = split_rounds.join(sub_rows.join(sheet, header), header)
+    sheet, about_gaps = gaps.close(sheet, header)
     first = _first_player(sheet, header)
     rows = _rows_below(sheet, header, first)
     header = without_false_ranks(header, rows)
@@ -59,7 +63,13 @@ def locate(sheet: Sheet) -> Table:
     if sheet.lines:
         refusals.refuse_shifted(sheet, header, first, last)
     return Table(
-        sheet=sheet, header=header, columns=columns, name=columns.name, first=first, last=last
+        sheet=sheet,
+        header=header,
+        columns=columns,
+        name=columns.name,
+        first=first,
+        last=last,
+        findings=about_gaps,
     )
 
 

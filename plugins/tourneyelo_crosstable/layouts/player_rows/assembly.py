@@ -56,9 +56,10 @@ def _understand(table: Table, played: Played) -> Understood:
         | _if_there("rank", rank_column)
         | _if_there("number", played.number_column),
         findings=(
+            *table.findings,
             *about_columns,
             *played.findings,
-            *_about_rows_below(table),
+            *about_rows_below(table),
             *about_ranks,
         ),
     )
@@ -113,7 +114,7 @@ def _if_there(meaning: str, column: int | None) -> dict[str, int]:
     return {} if column is None else {meaning: column}
 
 
-def _about_rows_below(table: Table) -> Iterator[Finding]:
+def about_rows_below(table: Table) -> Iterator[Finding]:
     """Report rows with games below the end of the table: a gap, or another table."""
     below = [
         index

@@ -104,7 +104,7 @@ def about_unfit(table: Table, meaning: Meaning) -> Iterator[Finding]:
         if not cells or all(is_blank(row[column]) for row in table.rows):
             continue
         message = (
-            f"column {table.title(column)} tells no starting numbers: {listed(cells[:NAMED_CELLS])}"
+            f"column {table.title(column)} does not number everybody apart: {listed(cells[:NAMED_CELLS])}"
             f"; players are numbered by {meaning.name}"
         )
         row = next(i for i, n in enumerate(_ordinals(table, column)) if _is_unfit(table, column, n))
@@ -119,7 +119,9 @@ def _unfit(table: Table, column: int) -> Iterator[str]:
     for number, indexes in rows.items():
         if number is None or len(indexes) > 1:
             cells = listed(_cell(table, index, column) for index in indexes)
-            yield f"{cells} hold no number" if number is None else f"{number} stands in {cells}"
+            yield (
+                f"no number stands in {cells}" if number is None else f"{number} stands in {cells}"
+            )
 
 
 def _is_unfit(table: Table, column: int, number: int | None) -> bool:
