@@ -15,6 +15,7 @@ from tourneyelo_crosstable.marks import is_never_read
 from tourneyelo_crosstable.sheet import Sheet, is_blank
 from tourneyelo_crosstable.table import opponents_in
 
+MOST_SHEETS = 1_000
 HIDDEN = " (hidden)"
 
 
@@ -63,11 +64,24 @@ def choose(source: Source, sheets: list[Sheet], wanted: str) -> Chosen:
     if not filled:
         empty = codes.EMPTY.at(source.place(), "no sheet holds a cell")
         raise Refused((empty, *chain.from_iterable(map(_wrong, sheets))))
+    _refuse_beyond(source, filled)
     attempts = sorted(map(_attempt, filled), key=lambda attempt: attempt.rank, reverse=True)
     (sheet, outcome), *others = attempts
     if isinstance(outcome, Refused):
         raise outcome
     return Chosen(sheet, outcome, (_about_others(sheet, others),))
+
+
+def _refuse_beyond(source: Source, sheets: list[Sheet]) -> None:
+    """Refuse to try more tables than any workbook or page of a tournament holds.
+
+    Raises:
+        Refused: there are more.
+    """
+    if len(sheets) > MOST_SHEETS:
+        message = f"there are {len(sheets):,} tables; at most {MOST_SHEETS:,} are looked through"
+        remedy = "name the one to read: --sheet NAME"
+        raise Refused(codes.TOO_LARGE.at(source.place(), message, remedy=remedy))
 
 
 def _read(sheet: Sheet) -> Imported:

@@ -51,10 +51,7 @@ def assemble(told: Told, header: Header) -> Imported:
     rounds = rounds_of.sort(told, people)
     entered = Records(told, people, rounds)
     reader = PlayerReader(told)
-    players = tuple(
-        reader.read(number, appearances, _rounds(appearances, entered.of[number], rounds))
-        for number, appearances in people.appearances.items()
-    )
+    players = _players(people, rounds, entered, reader)
     facts, about_days = _with_days(told, rounds, header.facts)
     about_people = (*people.findings, *_about_others(told, people), *reader.findings())
     about_points = _about_points(told, people, players, rounds)
@@ -72,6 +69,15 @@ def assemble(told: Told, header: Header) -> Imported:
         findings=(*told.findings, *about_event, *about_games, *about_people, *header.findings),
         producer=header.producer,
         understanding=(*told.understanding, people.understanding, *rounds.understanding),
+    )
+
+
+def _players(
+    people: People, rounds: Rounds, entered: Records, reader: PlayerReader
+) -> tuple[Player, ...]:
+    return tuple(
+        reader.read(number, appearances, _rounds(appearances, entered.of[number], rounds))
+        for number, appearances in people.appearances.items()
     )
 
 

@@ -57,11 +57,7 @@ def locate(sheet: Sheet) -> Table:
     if columns.name is None:
         raise Refused(refusals.without_names(sheet, header))
     last = _end(sheet, first, columns.name)
-    if last == first:
-        place = sheet.place(first, columns.name)
-        raise Refused(NOT_FILLED_IN.at(place, "no player was filled in: the first row has no name"))
-    if sheet.lines:
-        refusals.refuse_shifted(sheet, header, first, last)
+    _refuse_unfit(sheet, header, columns.name, first, last)
     return Table(
         sheet=sheet,
         header=header,
@@ -71,6 +67,19 @@ def locate(sheet: Sheet) -> Table:
         last=last,
         findings=about_gaps,
     )
+
+
+def _refuse_unfit(sheet: Sheet, header: Header, name: int, first: int, last: int) -> None:
+    """Refuse rows that hold no player, or a text whose columns have shifted.
+
+    Raises:
+        Refused: they do.
+    """
+    if last == first:
+        place = sheet.place(first, name)
+        raise Refused(NOT_FILLED_IN.at(place, "no player was filled in: the first row has no name"))
+    if sheet.lines:
+        refusals.refuse_shifted(sheet, header, first, last)
 
 
 def opponents_in(sheet: Sheet) -> int:

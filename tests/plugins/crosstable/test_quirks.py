@@ -249,6 +249,7 @@ def test_opponents_beyond_the_end_of_a_cut_list_are_named_and_kept(read_rows, ra
 
 
 def test_rows_with_games_below_a_gap_are_an_error_not_a_silence(read_rows, start_order):
+    start_order[4][0] = 1
     imported = read_rows([*start_order[:4], [], start_order[4]])
     below = finding(imported, "CROSS021")
     assert below.severity is Severity.ERROR

@@ -100,36 +100,29 @@ def _counted(table: Table, meaning: Meaning, whole: bool) -> Finding:
 def about_unfit(table: Table, meaning: Meaning) -> Iterator[Finding]:
     """Report every column headed as numbers in which a player has none, or two have the same."""
     for column in table.header.having("number"):
-        cells = [*_unfit(table, column)]
-        if not cells or all(is_blank(row[column]) for row in table.rows):
+        unfit = _unfit(table, column)
+        if not unfit or all(is_blank(row[column]) for row in table.rows):
             continue
+        told = listed(_said(table, column, *each) for each in unfit[:NAMED_CELLS])
         message = (
-            f"column {table.title(column)} does not number everybody apart: {listed(cells[:NAMED_CELLS])}"
-            f"; players are numbered by {meaning.name}"
+            f"column {table.title(column)} does not number everybody apart: {told}; players are "
+            f"numbered by {meaning.name}"
         )
-        row = next(i for i, n in enumerate(_ordinals(table, column)) if _is_unfit(table, column, n))
-        yield codes.DOUBTED.at(table.sheet.place(table.first + row, column), message)
+        first = min(rows[0] for _, rows in unfit)
+        yield codes.DOUBTED.at(table.sheet.place(table.first + first, column), message)
 
 
-def _unfit(table: Table, column: int) -> Iterator[str]:
-    """Name the numbers that stand twice with their cells, and the cells that hold none."""
+def _unfit(table: Table, column: int) -> list[tuple[int | None, list[int]]]:
+    """Find the numbers that stand twice, and None for no number, with their rows."""
     rows: dict[int | None, list[int]] = {}
-    for index, number in enumerate(_ordinals(table, column)):
-        rows.setdefault(number, []).append(index)
-    for number, indexes in rows.items():
-        if number is None or len(indexes) > 1:
-            cells = listed(_cell(table, index, column) for index in indexes)
-            yield (
-                f"no number stands in {cells}" if number is None else f"{number} stands in {cells}"
-            )
+    for index, row in enumerate(table.rows):
+        rows.setdefault(ordinal(row[column]), []).append(index)
+    return [(n, indexes) for n, indexes in rows.items() if n is None or len(indexes) > 1]
 
 
-def _is_unfit(table: Table, column: int, number: int | None) -> bool:
-    return number is None or _ordinals(table, column).count(number) > 1
-
-
-def _ordinals(table: Table, column: int) -> list[int | None]:
-    return [ordinal(row[column]) for row in table.rows]
+def _said(table: Table, column: int, number: int | None, rows: list[int]) -> str:
+    what = "no number" if number is None else str(number)
+    return f"{what} stands in {listed(_cell(table, index, column) for index in rows)}"
 
 
 def _cell(table: Table, index: int, column: int) -> str:
