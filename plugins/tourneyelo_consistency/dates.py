@@ -13,6 +13,8 @@ from tourneyelo_consistency import codes
 
 OLDEST = 110
 """Years of age above which a year of birth is a slip of the pen."""
+YOUNGEST = 3
+"""Years of age below which nobody plays."""
 
 Dated = tuple[int, datetime.date]
 """A round and its day."""
@@ -93,12 +95,14 @@ def _births(tournament: Tournament, held: list[Dated]) -> Iterator[Finding]:
     if year is None:
         return
     for player in tournament.players:
-        if player.birth and not year - OLDEST <= player.birth.year < year:
+        if player.birth and not year - OLDEST <= player.birth.year <= year - YOUNGEST:
             yield _birth(tournament, player, player.birth.year, year)
 
 
 def _birth(tournament: Tournament, player: Player, born: int, year: int) -> Finding:
-    why = f"more than {OLDEST} years before" if born < year else "not before"
+    why = f"less than {YOUNGEST} years before" if born < year else "not before"
+    if born < year - OLDEST:
+        why = f"more than {OLDEST} years before"
     message = f"{named(player)} was born in {born}, {why} the event of {year}"
     place = tournament.layout.place(player.row, "birth")
     return codes.BIRTH_IMPOSSIBLE.at(place, message, player=player.number)

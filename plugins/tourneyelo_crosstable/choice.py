@@ -15,6 +15,9 @@ from tourneyelo_crosstable.marks import is_never_read
 from tourneyelo_crosstable.sheet import Sheet, is_blank
 from tourneyelo_crosstable.table import opponents_in
 
+MOST_SHEETS = 1_000
+HIDDEN = " (hidden)"
+
 
 class Chosen(NamedTuple):
     """The sheet that was read, and what is to be said about the others."""
@@ -40,6 +43,12 @@ class Attempt(NamedTuple):
         games = sum(r.opponent is not None for player in players for r in player.rounds)
         return games, len(players), cells
 
+    @property
+    def rank(self) -> tuple[bool, tuple[int, int, int]]:
+        """What speaks for the sheet, one with players that is shown before any that is hidden."""
+        games, players, _ = self.weight
+        return not self.sheet.hidden and bool(games or players), self.weight
+
 
 def choose(source: Source, sheets: list[Sheet], wanted: str) -> Chosen:
     """Read the sheet that was asked for, else the one with most games, else with most players.
@@ -50,15 +59,29 @@ def choose(source: Source, sheets: list[Sheet], wanted: str) -> Chosen:
     filled = [sheet for sheet in sheets if sheet.rows and not is_never_read(sheet)]
     if wanted or len(filled) == 1:
         sheet = _named(source, sheets, wanted) if wanted else filled[0]
-        return Chosen(sheet, _read(sheet))
+        alone = sheet.hidden and not wanted
+        return Chosen(sheet, _read(sheet), (_about_others(sheet, []),) if alone else ())
     if not filled:
         empty = codes.EMPTY.at(source.place(), "no sheet holds a cell")
         raise Refused((empty, *chain.from_iterable(map(_wrong, sheets))))
-    attempts = sorted(map(_attempt, filled), key=lambda attempt: attempt.weight, reverse=True)
+    _refuse_beyond(source, filled)
+    attempts = sorted(map(_attempt, filled), key=lambda attempt: attempt.rank, reverse=True)
     (sheet, outcome), *others = attempts
     if isinstance(outcome, Refused):
         raise outcome
     return Chosen(sheet, outcome, (_about_others(Attempt(sheet, outcome), others),))
+
+
+def _refuse_beyond(source: Source, sheets: list[Sheet]) -> None:
+    """Refuse to try more tables than any workbook or page of a tournament holds.
+
+    Raises:
+        Refused: there are more.
+    """
+    if len(sheets) > MOST_SHEETS:
+        message = f"there are {len(sheets):,} tables; at most {MOST_SHEETS:,} are looked through"
+        remedy = "name the one to read: --sheet NAME"
+        raise Refused(codes.TOO_LARGE.at(source.place(), message, remedy=remedy))
 
 
 def _read(sheet: Sheet) -> Imported:
@@ -96,18 +119,20 @@ def _named(source: Source, sheets: list[Sheet], wanted: str) -> Sheet:
 
 def _about_others(read: Attempt, others: list[Attempt]) -> Finding:
     chosen = read.sheet
+    title = f"{chosen.title()}{HIDDEN if chosen.hidden else ''}"
     rivals = [attempt for attempt in others if attempt.weight[0]]
     if rivals and _tell_different_rounds([read, *rivals]):
-        names = ", ".join(str(attempt.sheet.name) for attempt in rivals)
-        message = f"{chosen.title()} was read; further rounds stand in: {names}"
+        names = ", ".join(_shown(attempt.sheet) for attempt in rivals)
+        message = f"{title} was read; further rounds stand in: {names}"
         remedy = f"join them: {_joining(rivals)}"
         return codes.SEVERAL_TABLES.at(chosen.whole(), message, remedy=remedy)
-    if rivals:
-        names = ", ".join(str(attempt.sheet.name) for attempt in rivals)
-        message = f"{chosen.title()} was read; further crosstables stand in: {names}"
+    if rivals or chosen.hidden:
+        names = ", ".join(_shown(attempt.sheet) for attempt in rivals)
+        rest = f"; further crosstables stand in: {names}" if names else ""
+        message = f"{title} was read{rest}"
         return codes.SEVERAL_TABLES.at(chosen.whole(), message)
-    names = ", ".join(str(attempt.sheet.name) for attempt in others)
-    message = f"{chosen.title()} holds the crosstable; not read: {names}"
+    names = ", ".join(_shown(attempt.sheet) for attempt in others)
+    message = f"{title} holds the crosstable; not read: {names}"
     lists = [attempt for attempt in others if attempt.weight[1]]
     remedy = f"to join the players of a list: {_joining(lists)}" if lists else ""
     return codes.OTHER_SHEETS.at(chosen.whole(), message, remedy=remedy)
@@ -133,3 +158,7 @@ def _rounds_in(outcome: Imported | Refused) -> set[int]:
         for number, record in enumerate(player.rounds, 1)
         if record.opponent is not None
     }
+
+
+def _shown(sheet: Sheet) -> str:
+    return f"{sheet.name}{HIDDEN if sheet.hidden else ''}"

@@ -32,6 +32,8 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """Rows that are no part of the table of a page, but stand above it there."""
     unit: str = "sheet"
     """What `name` names: a sheet of a workbook, a table of a page; empty when it says so."""
+    hidden: bool = False
+    """True when a workbook does not show it."""
     encoding: str | None = None
     """What a page was written in."""
     findings: tuple[Finding, ...] = ()

@@ -212,11 +212,27 @@ NOBODY_RATED = Code(
     "B.02 8.3.1",
 )
 
+CHANGE_DIFFERS = Code(
+    "FIDE191",
+    WARNING,
+    "a list shows another rating change than the rules give for its games",
+    "FIDE computes by itself: tell players its figure; tourneyelo explain shows every game",
+    "FIDE B.02, 8.3",
+)
+PERFORMANCE_DIFFERS = Code(
+    "FIDE192",
+    NOTE,
+    "a list shows another performance than its games make",
+    "nothing; FIDE does not take it over",
+    "FIDE B.01, 1.4.9; the limit is the way of Chess-Results",
+)
+
 SYSTEM = (
     NO_RULES, NO_DATE, NO_CLASS, K_ASSUMED, K_UNKNOWN, K_UNUSUAL, K_LIMITED, LONG_EVENT,
     SHORT_TIME, INFERRED_LIMIT, INFERRED_ROUNDING, BELOW_FLOOR, OLD_TREATMENT,
     RATING_BELOW_FLOOR, UNSURE_RULES, ACROSS_A_CHANGE, EXPIRED, MIXED_RULES, RATED_OTHERWISE,
     UNRATED_AGAIN, FEW_RULES, UNDATED, ZERO_BY_RATED, FIRST_FROM_HERE,
     NOBODY_RATED,
+    CHANGE_DIFFERS, PERFORMANCE_DIFFERS,
 )  # fmt: skip
 CLASS = (CLASS_TAKEN, CLASS_CONTRADICTED, NOT_RATEABLE_TIME)

@@ -8,7 +8,8 @@ from tourneyelo.model import Player, TimeControlClass
 from tourneyelo_fide.rules import RuleSet, article
 
 USUAL = (10, 20, 40)
-_JUNIOR_AGE = 18
+_JUNIOR_AGES = range(3, 19)
+"""Years between birth and event; who is younger has not played, so that the year is a slip."""
 _JUNIOR_LIMIT = 2300
 _SENIOR_RATING = 2400
 
@@ -50,7 +51,7 @@ def _by_rule(player: Player, rating: int, year: int | None, cited: str) -> Devel
     if rating >= _SENIOR_RATING:
         return Development(10, f"inferred: rated 2400 or more ({cited})", assumed=True)
     junior = (
-        player.birth is not None and year is not None and year - player.birth.year <= _JUNIOR_AGE
+        player.birth is not None and year is not None and year - player.birth.year in _JUNIOR_AGES
     )
     if junior and rating < _JUNIOR_LIMIT:
         return Development(40, f"inferred: under 18 and below 2300 ({cited})", assumed=True)

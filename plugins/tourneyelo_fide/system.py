@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import Any
 
-from tourneyelo.model import Finding, RatingRun, TimeControlClass, Tournament, by_number
+from tourneyelo.model import Finding, Player, RatingRun, TimeControlClass, Tournament, by_number
 from tourneyelo.model.newcomer import Career, FirstRatings
 from tourneyelo.model.wording import counted, listed
 from tourneyelo.plugin import (
@@ -19,7 +19,7 @@ from tourneyelo.plugin import (
     Unit,
     example_event,
 )
-from tourneyelo_fide import codes, event_rules
+from tourneyelo_fide import codes, event_rules, printed
 from tourneyelo_fide.event_rules import FideOptions
 from tourneyelo_fide.newcomers import follow
 from tourneyelo_fide.player import PlayerCalculation
@@ -82,6 +82,8 @@ class FideRating(RatingSystem):
         players = tuple(each.result() if rules else each.without_rules() for each in calculations)
         if rules:
             findings += _about_event(tournament, rules, calculations)
+            if any(map(_has_games, tournament.players)):
+                findings += printed.compare(tournament, players)
         return RatingRun(
             system=self.name,
             rules=rules.name if rules else "none",
@@ -139,6 +141,11 @@ def _nobody_rated(tournament: Tournament) -> list[Finding]:
     have = f"; {counted(national, 'player')} with a national rating" if national else ""
     place = tournament.layout.place(players[0].row, "rating")
     return [codes.NOBODY_RATED.at(place, f"{codes.NOBODY_RATED.title}{have}")]
+
+
+def _has_games(player: Player) -> bool:
+    """Return True when printed figures can be compared with games."""
+    return any(r.opponent is not None and r.result.played for r in player.rounds)
 
 
 def _too_low(tournament: Tournament, floor: int | None) -> list[Finding]:

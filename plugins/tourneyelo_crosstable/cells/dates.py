@@ -67,6 +67,12 @@ def _written(text: str) -> tuple[int, int] | None:
     return None
 
 
+def month_named(word: str) -> int | None:
+    """Tell the number of a month by its name, whole or cut; None when it names none."""
+    folded = word.casefold()
+    return next((n for n in map(_NUMBER_OF.get, (folded[:4], folded[:3])) if n), None)
+
+
 def _with_month(day: str, month: str) -> tuple[int, int] | None:
     number = _NUMBER_OF.get(month)
     return (int(day), number) if number else None

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from tourneyelo_crosstable.cells.dates import month_named
 from tourneyelo_crosstable.sheet import Cell, text_of
 
-_YEAR_FIRST = re.compile(r"(?<!\d)(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?!\d)")
-_YEAR_LAST = re.compile(r"(?<!\d)(\d{1,2})([/.-])(\d{1,2})[/.-](\d{4})(?!\d)")
-_IN_WORDS = re.compile(
-    r"(\d{1,2})(?:st|nd|rd|th|\.)?\s+([A-Za-z]{3,})\.?,?\s+(\d{4})", re.IGNORECASE
+_WORD = r"[^\W\d_]{3,}"
+_DATE = re.compile(
+    r"(?<!\d)(?:(?P<y>\d{4})[/.-](?P<m>\d{1,2})[/.-](?P<d>\d{1,2})"
+    r"|(?P<one>\d{1,2})(?P<sign>[/.-])(?P<two>\d{1,2})[/.-](?P<year>\d{4}|\d{2})"
+    rf"|(?P<day>\d{{1,2}})(?:st|nd|rd|th|\.)?[\s-]+(?:of\s+|de\s+)?(?P<month>{_WORD})\.?,?"
+    r"[\s-]+(?:de\s+)?(?P<in>\d{4})(?![/.-]\d{1,2}[/.-]))(?!\d)"
+    rf"|\b(?P<month2>{_WORD})\.?\s+(?P<day2>\d{{1,2}})(?:st|nd|rd|th)?,?\s+(?P<in2>\d{{4}})(?!\d)",
+    re.IGNORECASE,
 )
-_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+_CENTURY = 2000
 
 
 class Readings(NamedTuple):
@@ -34,31 +39,53 @@ class Readings(NamedTuple):
 NO_DATE = Readings(None, None)
 
 
+class Found(NamedTuple):
+    """A date in a text, and where it stands there."""
+
+    start: int
+    end: int
+    readings: Readings
+
+
 def read(cell: Cell) -> Readings:
     """Read the first date in a cell."""
     if isinstance(cell, datetime.datetime):
         return Readings(cell.date(), cell.date())
     if isinstance(cell, datetime.date):
         return Readings(cell, cell)
-    text = text_of(cell)
-    if match := _YEAR_FIRST.search(text):
-        day = _day(*map(int, match.groups()))
+    return next((found.readings for found in find(text_of(cell))), NO_DATE)
+
+
+def find(text: str) -> Iterator[Found]:
+    """Find all dates in a text; what looks like one and is none has no reading."""
+    for match in _DATE.finditer(text):
+        yield Found(match.start(), match.end(), _readings(match))
+
+
+def _readings(match: re.Match[str]) -> Readings:
+    if match["y"]:
+        day = _day(int(match["y"]), int(match["m"]), int(match["d"]))
         return Readings(day, day)
-    if match := _YEAR_LAST.search(text):
+    if match["sign"]:
         return _year_last(match)
-    match = _IN_WORDS.search(text)
-    month = match[2][:3].casefold() if match else ""
-    if match is None or month not in _MONTHS:
+    month = month_named(match["month"] or match["month2"])
+    if month is None:
         return NO_DATE
-    day = _day(int(match[3]), _MONTHS.index(month) + 1, int(match[1]))
+    year, number = match["in"] or match["in2"], match["day"] or match["day2"]
+    day = _day(int(year), month, int(number))
     return Readings(day, day)
 
 
 def _year_last(match: re.Match[str]) -> Readings:
-    """With points the day comes first everywhere; with slashes it may be the month."""
-    first, second, year = int(match[1]), int(match[3]), int(match[4])
+    """With points the day comes first everywhere; with slashes it may be the month.
+
+    A year of two digits leaves room for doubt even with points.
+    """
+    first, second, year = int(match["one"]), int(match["two"]), int(match["year"])
+    short = len(match["year"]) == 2
+    year += _CENTURY if short else 0
     day_first = _day(year, second, first)
-    if match[2] == ".":
+    if match["sign"] == "." and not short:
         return Readings(day_first, day_first)
     return Readings(day_first, _day(year, first, second))
 

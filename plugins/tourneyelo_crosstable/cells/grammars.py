@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tourneyelo_crosstable.cells.colours import colour_in
 from tourneyelo_crosstable.cells.grammar import (
     HALF_BYE,
     HALVES,
@@ -19,7 +20,7 @@ from tourneyelo_crosstable.cells.grammar import (
     tidy,
     without_opponent,
 )
-from tourneyelo_crosstable.cells.ways import CHESS_RESULTS, GRAMMARS, SWISS_PERFECT
+from tourneyelo_crosstable.cells.ways import CHESS_RESULTS, GRAMMARS, SWISS_PERFECT, WHITE_AS_B
 from tourneyelo_crosstable.sheet import Cell
 
 __all__ = [
@@ -75,13 +76,22 @@ def grammar_of(anywhere: Iterable[Cell], in_rounds: Iterable[Cell] = ()) -> Gram
 
     Where no heading is known, only cells speak that can be nothing but rounds.
     """
-    spoken = counts(_sample(in_rounds))
+    sample = _sample(in_rounds)
+    spoken = counts(sample)
     if not any(spoken):
+        sample = _sample(anywhere)
         spoken = [
             count if each.distinctive else 0
-            for each, count in zip(GRAMMARS, counts(_sample(anywhere)), strict=True)
+            for each, count in zip(GRAMMARS, counts(sample), strict=True)
         ]
-    return GRAMMARS[spoken.index(max(spoken))]
+    best = GRAMMARS[spoken.index(max(spoken))]
+    return WHITE_AS_B if best is CHESS_RESULTS and _without_w(sample) else best
+
+
+def _without_w(sample: list[str]) -> bool:
+    """Return True where b and s are colours and w is none: then they are White and Black."""
+    letters = {letter.casefold() for text in sample if (letter := colour_in(text))}
+    return letters == {"b", "s"}
 
 
 def _sample(cells: Iterable[Cell]) -> list[str]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import msgspec
+
 from tourneyelo.model import NOT_PAIRED, Colour, Result
 from tourneyelo_crosstable.cells.grammar import (
     BYES,
@@ -47,6 +49,15 @@ def _by_hand(name: str, white: str, black: str) -> Grammar:
         colours=dict.fromkeys((white, white.upper()), Colour.WHITE)
         | dict.fromkeys((black, black.upper()), Colour.BLACK),
     )
+
+
+def _by_pair(white: str, black: str) -> Grammar:
+    """Write as Chess-Results does with a pair of letters; a result must stand behind to tell it."""
+    hand = _by_hand(f"a hand with {white} for White and {black} for Black", white, black)
+    telling = re.compile(
+        rf"\d{{1,4}}\s*/?\s*[{white}{black}]\s*/?\s*(?:1/2|0[.,]5|[10½=+-])", re.IGNORECASE
+    )
+    return msgspec.structs.replace(hand, telling=telling)
 
 
 CHESS_RESULTS = Grammar(
@@ -161,11 +172,17 @@ SIGN_LAST = Grammar(
     byes=_SIGN_BYES,
     distinctive=False,
 )
+WHITE_AS_B = _by_pair("b", "s")
+"""Turkish beyaz and siyah: b and s are both Black elsewhere, where White is w."""
+_PAIRS = ("bp", "bc", "bč", "bm", "vs", "vm", "hs", "an", "ph", "λμ", "白黒", "白黑")
+"""White and Black by their first letters, in that order: Portuguese, Polish and Croatian, Czech,
+Latvian, Swedish and Hungarian, Finnish, Danish, Romanian, Indonesian, Greek, Japanese, Chinese."""
 GRAMMARS = (
     *(CHESS_RESULTS, SWISS_PERFECT, VEGA),
     _by_hand("a Spanish, French, Italian or Portuguese hand", "b", "n"),
     _by_hand("a Dutch hand", "w", "z"),
     _by_hand("a Russian hand", "б", "ч"),
+    *(_by_pair(pair[0], pair[1]) for pair in _PAIRS),
     *(COLOUR_AND_SIGN, COLOUR_AND_POINTS, US_CHESS, SIGN_FIRST, SIGN_LAST),
 )
 """Of two in which equally many cells name an opponent, the first is taken."""

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from tourneyelo_crosstable.codes import cells, containers, games, lists, proofs, tables, writing
+from tourneyelo_crosstable.codes import (
+    cells,
+    containers,
+    games,
+    lists,
+    numbers,
+    proofs,
+    tables,
+    writing,
+)
 
 READER = (
     *(*tables.ALL, *containers.ALL, *games.ALL, *lists.ALL, *cells.ALL),
-    *(*writing.READER, *proofs.ALL),
+    *(*writing.READER, *proofs.ALL, *numbers.ALL),
 )
 """All that the importer can find, in order."""
 WRITER = writing.WRITER

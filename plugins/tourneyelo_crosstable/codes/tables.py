@@ -11,6 +11,12 @@ EXPORT = (
 )
 FOUND_OUT = "found on published crosstables"
 
+BY_HAND = (
+    "write opponent, colour and result in one cell, such as 12w1, 7b½, 3w0 (or +W12, =B7, 12:W, "
+    "W12), or fill in a template: tourneyelo template OUT.xlsx"
+)
+"""For a sheet that no program exported."""
+
 NOT_A_TABLE = Code(
     "CROSS001",
     ERROR,
@@ -161,7 +167,7 @@ SEVERAL_TABLES = Code(
     "CROSS031",
     WARNING,
     "several sheets hold a crosstable; one was read",
-    "choose with -O sheet=NAME, and read every sheet by itself",
+    "choose with --sheet NAME, and read every sheet by itself",
 )
 ENCODING = Code(
     "CROSS032",

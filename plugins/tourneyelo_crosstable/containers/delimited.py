@@ -64,6 +64,8 @@ def read(source: Source) -> Sheet:
     rows: list[list[str]] = []
     lines: list[int] = []
     for line, row in way.split(text):
+        if _is_rule(row):
+            continue
         _refuse_beyond(source, row, line, len(rows) + 1)
         rows.append(row)
         lines.append(line)
@@ -75,8 +77,14 @@ def sample(source_name: str, text: str) -> Sheet:
     """Split the beginning of a text into rows, to see what it is."""
     part = beginning(text)
     way = choose_way(part)
-    rows = [(line, row[:MOST_COLUMNS]) for line, row in way.split(part)]
+    rows = [(n, row[:MOST_COLUMNS]) for n, row in way.split(part) if not _is_rule(row)]
     return _sheet(source_name, [row for _, row in rows], [n for n, _ in rows], way.separator)
+
+
+def _is_rule(row: list[str]) -> bool:
+    """Return True for the line of dashes below the headings of a table in Markdown."""
+    filled = [field for field in row if field.strip()]
+    return len(filled) > 1 and all(map(_RULE.fullmatch, filled))
 
 
 def beginning(text: str) -> str:
@@ -193,5 +201,6 @@ def decimal_sign(sheet: Sheet) -> str | None:
     return signs.most_common(1)[0][0] if signs else None
 
 
+_RULE = re.compile(r"\s*:?-{3,}:?\s*")
 _TOLD = re.compile(r'"?sep=([^"\r\n])"?\s*[\r\n]', re.IGNORECASE)
 _DECIMAL = re.compile(r"\d{1,4}([.,])\d{1,2}")

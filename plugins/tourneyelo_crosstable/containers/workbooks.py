@@ -124,7 +124,7 @@ def _refuse_entities(source: Source, name: str, content: bytes) -> None:
 
 
 def _worksheets(source: Source, besides: Besides) -> Iterator[Sheet]:
-    from python_calamine import CalamineWorkbook, SheetTypeEnum
+    from python_calamine import CalamineWorkbook, SheetTypeEnum, SheetVisibleEnum
 
     book: CalamineWorkbook = CalamineWorkbook.from_filelike(io.BytesIO(source.data))
     for index, facts in enumerate(book.sheets_metadata):
@@ -134,7 +134,8 @@ def _worksheets(source: Source, besides: Besides) -> Iterator[Sheet]:
                 *sheet.findings,
                 *faults.write_into(sheet, besides.faults_of(index, facts.name)),
             )
-            yield msgspec.structs.replace(sheet, findings=found) if found else sheet
+            hidden = facts.visible != SheetVisibleEnum.Visible
+            yield msgspec.structs.replace(sheet, findings=found, hidden=hidden)
 
 
 def _sheet(file: str, read_sheet: CalamineSheet, besides: Besides) -> Sheet:

@@ -17,6 +17,7 @@ FURTHEST_ROW = 100_000
 
 _UNUSUAL = re.compile(rb'<c(?! r="[AB]?[A-Z][1-9]\d{0,3}")')
 """Finds a cell that does not lie in A1:BZ9999, or does not say so in the usual way."""
+_LONGEST_TAG = 500
 _ONE_STYLE = bytes.maketrans(b"\t\r\n'", b'   "')
 _ROW_NUMBER = re.compile(rb' r *= *"[A-Za-z]*0*(\d+)')
 _COLUMN_LETTERS = re.compile(rb' r *= *"([A-Za-z]+)\d')
@@ -35,10 +36,13 @@ def inspect(xml: bytes) -> list[Fault]:
     Raises:
         TooLargeError: its cells spread further than any tournament.
     """
-    cells = xml[xml.find(b"<sheetData") + 10 : xml.rfind(b"</sheetData")]
-    if (_UNUSUAL.search(cells) or b":c" in cells) and area(xml) > LARGEST_AREA:
+    first, end = xml.find(b"<sheetData") + 10, xml.rfind(b"</sheetData")
+    end = len(xml) if end < 0 else end
+    unusual = _UNUSUAL.search(xml, first, end) or xml.find(b":c", first, end) >= 0
+    if unusual and area(xml) > LARGEST_AREA:
         raise TooLargeError("a sheet spreads over more cells than any tournament")
-    return list(_faults(xml)) if b"<f" in cells or b'"e"' in cells else []
+    doubtful = any(xml.find(mark, first, end) >= 0 for mark in (b"<f", b'"e"'))
+    return list(_faults(xml)) if doubtful else []
 
 
 def _faults(xml: bytes) -> Iterator[Fault]:
@@ -97,13 +101,24 @@ def area(xml: bytes) -> int:
 
     Cells with a format alone cost nothing and may lie anywhere.
     """
-    filled = xml[: max(xml.rfind(mark) for mark in _FILLED) + 1].translate(_ONE_STYLE)
+    end = max(xml.rfind(mark) for mark in _FILLED) + 1
+    if _last_row(xml, end) > FURTHEST_ROW:
+        return LARGEST_AREA + 1
+    filled = xml[:end].translate(_ONE_STYLE)
     implied = _without_reference(filled)
     rows = max(map(_row, set(_ROW_NUMBER.findall(filled))), default=0) + implied
     if rows > FURTHEST_ROW:
         return LARGEST_AREA + 1
     columns = max(map(_column, set(_COLUMN_LETTERS.findall(filled))), default=0) + implied
     return rows * columns
+
+
+def _last_row(xml: bytes, end: int) -> int:
+    """Number the last row, which mostly is the furthest, without a copy of all before it."""
+    first = xml.rfind(b"<row", 0, end)
+    tag = xml[first : min(end, first + _LONGEST_TAG)] if first >= 0 else b""
+    number = _ROW_NUMBER.search(tag.translate(_ONE_STYLE))
+    return _row(number[1]) if number else 0
 
 
 def _without_reference(filled: bytes) -> int:

@@ -51,10 +51,7 @@ def assemble(told: Told, header: Header) -> Imported:
     rounds = rounds_of.sort(told, people)
     entered = Records(told, people, rounds)
     reader = PlayerReader(told)
-    players = tuple(
-        reader.read(number, appearances, _rounds(appearances, entered.of[number], rounds))
-        for number, appearances in _in_order(people)
-    )
+    players = _players(people, rounds, entered, reader)
     facts, about_days = _with_days(told, rounds, _facts(people, header))
     about_people = (*people.findings, *_about_others(told, people), *reader.findings())
     about_points = _about_points(told, people, players, rounds)
@@ -64,6 +61,7 @@ def assemble(told: Told, header: Header) -> Imported:
         tournament=Tournament(
             players=tuple(_with_points(player, people, rounds) for player in players),
             raw=header.raw,
+            numbers_stated=people.numbered,
             rounds_left_out=records.left_out(rounds),
             layout=Layout(file=told.sheet.file, sheet=told.sheet.name),
             **facts,
@@ -81,6 +79,15 @@ def _facts(people: People, header: Header) -> dict[str, Any]:
 def _in_order(people: People) -> list[tuple[int, Appearances]]:
     """Sort by the numbers that the sheet tells; others were given in its order."""
     return sorted(people.appearances.items())
+
+
+def _players(
+    people: People, rounds: Rounds, entered: Records, reader: PlayerReader
+) -> tuple[Player, ...]:
+    return tuple(
+        reader.read(number, appearances, _rounds(appearances, entered.of[number], rounds))
+        for number, appearances in _in_order(people)
+    )
 
 
 def _rounds(

@@ -11,8 +11,9 @@ from tourneyelo_crosstable.cells import grammars
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.codes.writing import NOT_FILLED_IN
 from tourneyelo_crosstable.sheet import Row, Sheet, is_blank
-from tourneyelo_crosstable.table import refusals, split_rounds, sub_rows
+from tourneyelo_crosstable.table import gaps, refusals, split_rounds, sub_rows
 from tourneyelo_crosstable.table.columns import Columns, Header, find_columns, find_header
+from tourneyelo_crosstable.table.doubts import without_false_ranks
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
@@ -25,6 +26,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """Column of the names."""
     first: int
     last: int
+    findings: tuple[Finding, ...] = ()
+    """What had to be said about its rows."""
 
     @property
     def rows(self) -> list[Row]:
@@ -46,19 +49,37 @@ def locate(sheet: Sheet) -> Table:
     if header is None:
         raise Refused(refusals.without_header(sheet))
     sheet, header = split_rounds.join(sub_rows.join(sheet, header), header)
+    sheet, about_gaps = gaps.close(sheet, header)
     first = _first_player(sheet, header)
-    columns = find_columns(header, _rows_below(sheet, header, first))
+    rows = _rows_below(sheet, header, first)
+    header = without_false_ranks(header, rows)
+    columns = find_columns(header, rows)
     refusals.refuse_missing_rounds(sheet, header, columns)
     if columns.name is None:
         raise Refused(refusals.without_names(sheet, header))
     last = _end(sheet, first, columns.name)
+    _refuse_unfit(sheet, header, columns.name, first, last)
+    return Table(
+        sheet=sheet,
+        header=header,
+        columns=columns,
+        name=columns.name,
+        first=first,
+        last=last,
+        findings=about_gaps,
+    )
+
+
+def _refuse_unfit(sheet: Sheet, header: Header, name: int, first: int, last: int) -> None:
+    """Refuse rows that hold no player, or a text whose columns have shifted.
+
+    Raises:
+        Refused: they do.
+    """
     if last == first:
-        raise Refused(_without_player(sheet, first, columns.name))
+        raise Refused(_without_player(sheet, first, name))
     if sheet.lines:
         refusals.refuse_shifted(sheet, header, first, last)
-    return Table(
-        sheet=sheet, header=header, columns=columns, name=columns.name, first=first, last=last
-    )
 
 
 def _without_player(sheet: Sheet, first: int, name: int) -> Finding:

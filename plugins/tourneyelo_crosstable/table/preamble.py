@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 import re
 from typing import Any
 
@@ -13,9 +12,10 @@ from tourneyelo.model import (
     TimeControlClass,
     federation_code,
 )
+from tourneyelo_crosstable.cells import periods
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.limits import MOST_DIGITS
-from tourneyelo_crosstable.sheet import Sheet, is_blank
+from tourneyelo_crosstable.sheet import Sheet, is_blank, text_of
 from tourneyelo_crosstable.words import Label, fold, label, list_kind
 
 _SERVER = re.compile(r"chess-results|\bserver\b|\bdatabase\b", re.IGNORECASE)
@@ -23,7 +23,6 @@ _CLOCK = re.compile(r"\b\d{1,2}:\d{2}:\d{2}\b")
 """Only the time of the last update is told to the second; it is no date of the event."""
 _CODE = re.compile(r"\(\s*([A-Za-z]{3})\s*\)")
 _NUMBER = re.compile(rf"\d{{1,{MOST_DIGITS}}}")
-_DAYS = re.compile(r"(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})|(\d{1,2})\.(\d{1,2})\.(\d{4})")
 _BETWEEN_ARBITERS = re.compile(r"(?<=\))\s*,\s*|\s*;\s*|\s*,\s*(?=(?:IA|FA|NA|CA)\s)")
 _ARBITER = re.compile(rf"(?:(IA|FA|NA|CA)\s+)?(.*?)(?:\s*\((\d{{1,{MOST_DIGITS}}})\))?")
 _CUT = re.compile(r"\s*\.\.\.$")
@@ -40,6 +39,9 @@ _NAVIGATION = frozenset(
     }
 )
 """What web pages write above a table that was copied from them, as words are folded."""
+HOW_TO_WRITE_DAYS = "write the day as 2026-05-31"
+FEWEST_CELLS = 2
+"""Cells of a line whose label has no colon: the label and its value."""
 PRODUCERS = {"swiss-manager": "Swiss-Manager", "chess-results": "Chess-Results"}
 
 
@@ -49,6 +51,7 @@ class Preamble:
     def __init__(self, sheet: Sheet, header: int, end: int) -> None:
         """Take the rows of the header and of the first line below the table, from 0."""
         self._sheet, self._header, self._end = sheet, header, end
+        self._row = 0
         self.facts: dict[str, Any] = {}
         """Fields of `Tournament`."""
         self.raw: dict[str, str] = {}
@@ -77,7 +80,8 @@ class Preamble:
 
     def _is_fact(self, index: int, text: str) -> bool:
         """Read a line `Label : value`; return False when it is a title."""
-        found = label(text)
+        self._row = index
+        found = self._in_two_cells(index) or label(text)
         if found is None or found.meaning is None:
             if _CLOCK.search(text) or _SERVER.search(text) or "://" in text:
                 return True
@@ -90,6 +94,14 @@ class Preamble:
             message = f"the line {text!r} cannot be read, or not in full"
             self.findings.append(codes.HEADER_FIELD.at(self._sheet.place(index, 0), message))
         return True
+
+    def _in_two_cells(self, index: int) -> Label | None:
+        """Read a known label that stands without a colon in a cell of its own before its value."""
+        told = [text for cell in self._sheet.rows[index] if (text := text_of(cell))]
+        if len(told) < FEWEST_CELLS or ":" in told[0]:
+            return None
+        found = label(f"{told[0]}: {' '.join(told[1:])}")
+        return found if found and found.meaning in _READERS else None
 
     def _unknown_label(self, found: Label) -> bool:
         """Keep a line with an unknown label; before any known one it is the event's name."""
@@ -177,11 +189,22 @@ class Preamble:
         return bool(number) or not found.value
 
     def _dates(self, found: Label) -> bool:
-        days = [_day(match) for match in _DAYS.finditer(found.value)]
-        if not days or None in days or len(days) > 2:
-            return not found.value
-        self.facts["start_date"], self.facts["end_date"] = days[0], days[-1]
+        """Read the days; one that cannot be read stays unknown, whatever the other is."""
+        period = periods.read(found.value)
+        self.facts["start_date"], self.facts["end_date"] = period.first, period.last
+        if period.unread:
+            self._keep(found)
+        line = self._sheet.text(self._row)
+        for part in period.unread:
+            message = f"the line {line!r}: {part!r} is no date for certain; the day is not known"
+            place = self._sheet.place(self._row, self._cell_with(part))
+            self.findings.append(codes.HEADER_FIELD.at(place, message, remedy=HOW_TO_WRITE_DAYS))
         return True
+
+    def _cell_with(self, part: str) -> int:
+        """Find the column of the row that holds a piece of its text."""
+        cells = map(text_of, self._sheet.rows[self._row])
+        return next((column for column, text in enumerate(cells) if part in text), 0)
 
     def _rating_calculation(self, found: Label) -> bool:
         folded = fold(found.value)
@@ -215,14 +238,6 @@ def _arbiter(text: str) -> Arbiter:
         return Arbiter(name=text, text=text)
     number = int(match[3]) if match[3] else None
     return Arbiter(name=" ".join(match[2].split()), title=match[1], fide_id=number, text=text)
-
-
-def _day(match: re.Match[str]) -> datetime.date | None:
-    year, month, day = map(int, match.group(1, 2, 3) if match[1] else match.group(6, 5, 4))
-    try:
-        return datetime.date(year, month, day)
-    except ValueError:
-        return None
 
 
 def _producer(texts: list[str]) -> str | None:

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Finding
+from tourneyelo_crosstable.cells import colours
+from tourneyelo_crosstable.codes import numbers
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.limits import MOST_ROUNDS
 from tourneyelo_crosstable.sheet import Row, Sheet, is_blank, text_of
@@ -63,11 +65,40 @@ def without_games(sheet: Sheet, header: Header, columns: Columns, rows: list[Row
         return codes.GRID.at(place, message)
     if len(header.having("name")) > 1 or header.having("white"):
         return codes.PAIRINGS.at(place)
-    played = (text_of(row[column]) for row in rows for column in round_columns)
-    if filled := next(filter(None, played), None):
-        message = f"no round cell names an opponent in the way of Chess-Results (found {filled!r})"
-        return codes.NO_OPPONENTS.at(place, message)
+    if colour := unknown_colour(sheet, header, columns):
+        return colour
+    below = range(header.below, len(sheet.rows))
+    played = ((row, column) for row in below for column in round_columns)
+    filled = next((at for at in played if not is_blank(sheet.rows[at[0]][at[1]])), None)
+    if filled:
+        found = text_of(sheet.rows[filled[0]][filled[1]])
+        message = f"no round cell names an opponent in a known way (found {found!r})"
+        return codes.NO_OPPONENTS.at(sheet.place(*filled), message, remedy=remedy_for(sheet))
     return codes.NO_ROUNDS.at(place, f"{sheet.title()} lists players without their rounds")
+
+
+def unknown_colour(sheet: Sheet, header: Header, columns: Columns) -> Finding | None:
+    """Say which letter stands for a colour that nobody knows; None when that is not so."""
+    places = [
+        (row, column)
+        for row in range(header.below, len(sheet.rows))
+        for column in columns.rounds or header.plain_numbers
+    ]
+    known = columns.grammar.colours
+    letter = colours.unknown((sheet.rows[row][column] for row, column in places), known)
+    if letter is None:
+        return None
+    row, column = next(at for at in places if colours.colour_in(sheet.rows[at[0]][at[1]]) == letter)
+    text = text_of(sheet.rows[row][column])
+    message = f"colour {letter!r} is unknown, as in {text!r}"
+    return numbers.UNKNOWN_COLOUR.at(sheet.place(row, column), message)
+
+
+def remedy_for(sheet: Sheet) -> str:
+    """Tell who exported a sheet to export another, and who wrote it by hand how to write."""
+    rows = (sheet.text(row) for row in range(len(sheet.rows)))
+    exported = any("chess-results" in text.casefold() for text in rows)
+    return codes.EXPORT if exported else codes.BY_HAND
 
 
 def _is_grid(header: Header, rows: list[Row]) -> bool:
@@ -91,10 +122,10 @@ def refuse_missing_rounds(sheet: Sheet, header: Header, columns: Columns) -> Non
         )
         place = sheet.place(header.row, columns.rounds[MOST_ROUNDS])
         raise Refused(codes.ROUNDS.at(place, message, remedy=TOO_MANY_ROUNDS))
-    numbers = [header.headings[column].number for column in columns.rounds]
-    for expected, number in enumerate(numbers, 1):
+    headed = [header.headings[column].number for column in columns.rounds]
+    for expected, number in enumerate(headed, 1):
         if number not in (expected, None):
-            message = f"the rounds are {_listed(numbers)} instead of 1 to {len(numbers)}"
+            message = f"the rounds are {_listed(headed)} instead of 1 to {len(headed)}"
             raise Refused(codes.ROUNDS.at(sheet.place(header.row), message))
 
 

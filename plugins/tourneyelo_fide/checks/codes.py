@@ -350,17 +350,3 @@ NO_GAME = Code(
     "report the event once results are entered",
     "B.02 8.3.1: ratings change by games",
 )
-CHANGE_DIFFERS = Code(
-    "FIDE191",
-    WARNING,
-    "a list shows another rating change than the rules give for its games",
-    "FIDE computes by itself: tell players its figure; tourneyelo explain shows every game",
-    "FIDE B.02, 8.3",
-)
-PERFORMANCE_DIFFERS = Code(
-    "FIDE192",
-    NOTE,
-    "a list shows another performance than its games make",
-    "nothing; FIDE does not take it over",
-    "FIDE B.01, 1.4.9; the limit is the way of Chess-Results",
-)

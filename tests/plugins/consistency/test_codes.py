@@ -119,7 +119,7 @@ CASES: dict[str, tuple[Tournament, Tournament]] = {
     "EVENT013": (clean({2: {"fide_id": 2050}}), clean({2: {"fide_id": 2051}})),
     "EVENT014": (clean({2: {"fide_id": 10**11}}), clean({2: {"fide_id": 10**11 - 1}})),
     "EVENT015": (clean({2: {"fide_id": 99_999}}), clean({2: {"fide_id": 100_000}})),
-    "EVENT016": (born(2026), born(2025)),
+    "EVENT016": (born(2024), born(2023)),
     "EVENT017": (
         clean({2: {"federation": None}}),
         clean({2: {"federation": None, "raw": (RawField("federation", "XYZ"),)}}),
@@ -178,12 +178,12 @@ def test_a_clean_event_with_all_counts_right_has_no_findings() -> None:
     assert found(counting(players=4, rated_players=4, teams=0, rounds=3)) == []
 
 
-@pytest.mark.parametrize("year", [1915, 2026, 2027])
+@pytest.mark.parametrize("year", [1915, 2024, 2025, 2026, 2027])
 def test_an_impossible_year_of_birth_is_told(year: int) -> None:
     assert [finding.player for finding in of(born(year), "EVENT016")] == [3]
 
 
-@pytest.mark.parametrize("year", [1916, 2025])
+@pytest.mark.parametrize("year", [1916, 2023])
 def test_a_possible_year_of_birth_is_not_told(year: int) -> None:
     assert of(born(year), "EVENT016") == []
 

@@ -193,3 +193,62 @@ def test_a_bad_rating_does_not_turn_a_column_of_fide_ratings_into_fide_numbers(
     imported = read_rows(start_order)
     assert [player.fide_id for player in imported.tournament.players] == [None] * 4
     assert [f.player for f in imported.findings if f.code == "CROSS040"] == [1]
+
+
+# several ratings, and headings that the cells contradict
+
+
+@pytest.fixture
+def three_ratings(start_order, with_column, column):
+    """The event with standard, rapid and blitz ratings side by side."""
+    at = column(start_order, "Rtg")
+    rows = [[*row[:at], *row[at + 1 :]] for row in start_order]
+    rows = with_column(rows, "Std", [2100, 2050, 1980, 0])
+    rows = with_column(rows, "Rapid", [2010, 1990, 1870, 1500])
+    return with_column(rows, "Blitz", [1950, 1940, 1830, 1450])
+
+
+def test_of_several_classes_the_unused_ratings_are_named(read_rows, three_ratings):
+    imported = read_rows(three_ratings)
+    assert [player.rating for player in imported.tournament.players] == [2100, 2050, 1980, None]
+    warning = finding(imported, "CROSS132")
+    assert warning.severity is Severity.WARNING
+    assert "Rapid" in warning.message
+    assert "Blitz" in warning.message
+
+
+@pytest.mark.parametrize(
+    ("class_", "ratings"),
+    [("Rapid", [2010, 1990, 1870, 1500]), ("Blitz", [1950, 1940, 1830, 1450])],
+)
+def test_the_ratings_of_the_class_told_above_the_table_are_used(
+    read_rows, three_ratings, class_, ratings
+):
+    imported = read_rows([["Lakeside Open"], [f"Time control class : {class_}"], *three_ratings])
+    assert [player.rating for player in imported.tournament.players] == ratings
+    assert class_ in finding(imported, "CROSS133").message
+
+
+def test_ratings_of_another_class_than_the_event_are_told(read_rows, start_order):
+    start_order[0][3] = "Std"
+    imported = read_rows([["Lakeside Open"], ["Time control class : Rapid"], *start_order])
+    assert "rapid" in finding(imported, "CROSS132").message
+
+
+def test_ratings_under_a_heading_of_ranks_are_ratings_and_the_heading_is_doubted(
+    read_rows, start_order
+):
+    """In Polish, Ranking is the rating."""
+    start_order[0][3] = "Ranking"
+    imported = read_rows(start_order)
+    assert [player.rating for player in imported.tournament.players] == [2100, 2050, 1980, None]
+    assert [player.rank for player in imported.tournament.players] == [1, 4, 2, 3]
+    warning = finding(imported, "CROSS134")
+    assert (warning.severity, warning.place.cell) == (Severity.WARNING, "D1")
+
+
+def test_ranks_of_a_cut_list_that_no_rating_can_be_stay_ranks(read_rows, start_order):
+    for row, rank in zip(start_order[1:], (101, 104, 102, 103), strict=True):
+        row[9] = rank
+    imported = read_rows(start_order)
+    assert [player.rank for player in imported.tournament.players] == [101, 104, 102, 103]

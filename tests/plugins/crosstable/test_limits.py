@@ -5,13 +5,14 @@ from __future__ import annotations
 import io
 import struct
 import time
+import tracemalloc
 import zipfile
 
 import pytest
 
 from tourneyelo.errors import Refused
 from tourneyelo.plugin import Certainty, Source
-from tourneyelo_crosstable.containers import archives
+from tourneyelo_crosstable.containers import archives, worksheet_xml
 from tourneyelo_crosstable.limits import MOST_ROUNDS, MOST_ROWS
 
 HEADER = "No.,Name,Rtg,FED,1.Rd\n"
@@ -253,3 +254,26 @@ def test_numbers_of_a_workbook_beyond_all_fields_are_unreadable(read_rows, start
     imported = read_rows(start_order)
     assert imported.tournament.players[0].ratings == ()
     assert "CROSS040" in [finding.code for finding in imported.findings]
+
+
+def test_a_column_without_end_is_refused_by_its_last_row_alone():
+    """Nothing is made of the rows before: a million of them once took 350 MB."""
+    row = b'<row r="%d"><c r="A%d"><v>1</v></c></row>'
+    rows = b"".join(row % (number, number) for number in range(1, 120_000))
+    xml = b"<worksheet><sheetData>" + rows + b"</sheetData></worksheet>"
+    tracemalloc.start()
+    assert worksheet_xml.area(xml) > worksheet_xml.LARGEST_AREA
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak < len(xml) / 10
+
+
+def test_a_page_of_thousands_of_tables_is_refused_before_any_is_read(read):
+    rows = ("No.", "Name", "1.Rd"), ("1", "Adler", "2w1"), ("2", "Birk", "1b0")
+    lines = ("<td>" + "</td><td>".join(row) + "</td>" for row in rows)
+    table = f"<table><tr>{'</tr><tr>'.join(lines)}</tr></table>".encode()
+    with pytest.raises(Refused) as refused:
+        read(b"<html><body>" + table * 1_001 + b"</body></html>", "open.html")
+    (finding,) = refused.value.findings
+    assert finding.code == "CROSS004"
+    assert "--sheet" in finding.remedy

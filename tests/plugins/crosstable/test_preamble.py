@@ -39,7 +39,7 @@ def test_the_long_form_tells_all_facts_of_the_event(
         "Rating-Ø / Average age": "1883 / 31",
     }
     assert imported.producer == "Chess-Results"
-    assert codes_of(imported) == []
+    assert codes_of(imported) == ["CROSS130"]
 
 
 def test_the_last_update_is_no_date_of_the_event(read_rows, rank_order):
@@ -144,3 +144,55 @@ def test_german_lines_are_understood(read_rows, rank_order):
 def test_unknown_lines_below_the_first_known_one_are_kept(read_rows, rank_order):
     above = [["Lakeside Open"], ["Location : Lake"], ["Sponsor : Bank"], [], ["Ranking crosstable"]]
     assert read_rows([*above, *rank_order]).tournament.raw == {"Sponsor": "Bank"}
+
+
+def test_an_unreadable_first_day_is_not_replaced_by_the_last(read_rows, rank_order):
+    line = ["Date :", "1st of August", "2026-08-05"]
+    imported = read_rows([["Lakeside Open"], line, [], *rank_order])
+    event = imported.tournament
+    assert (event.start_date, event.end_date) == (None, DAY(2026, 8, 5))
+    (warning,) = [finding for finding in imported.findings if finding.code == "CROSS050"]
+    assert warning.place.cell == "B2"
+    assert "'1st of August'" in warning.message
+
+
+def test_an_unreadable_last_day_is_not_replaced_by_the_first(read_rows, rank_order):
+    line = ["Date :", DAY(2026, 8, 1), "six August"]
+    imported = read_rows([["Lakeside Open"], line, [], *rank_order])
+    event = imported.tournament
+    assert (event.start_date, event.end_date) == (DAY(2026, 8, 1), None)
+    (warning,) = [finding for finding in imported.findings if finding.code == "CROSS050"]
+    assert warning.place.cell == "C2"
+
+
+@pytest.mark.parametrize(
+    "first",
+    ["Feb 28, 2024", "28 February 2024", "28.2.24", "28/2/24", "28.02.2024", "28th of Feb 2024"],
+)
+def test_a_day_that_can_be_read_in_one_way_is_read(read_rows, rank_order, first):
+    line = ["Date :", first, DAY(2024, 3, 2)]
+    imported = read_rows([["Lakeside Open"], line, [], *rank_order])
+    event = imported.tournament
+    assert (event.start_date, event.end_date) == (DAY(2024, 2, 28), DAY(2024, 3, 2))
+    assert not [finding for finding in imported.findings if finding.code == "CROSS050"]
+
+
+@pytest.mark.parametrize(
+    "days",
+    [
+        *("28.02. - 02.03.2024", "28 Feb - 2 March 2024", "Feb 28 - Mar 2, 2024"),
+        *("28/02/2024-02/03/2024", "2024-02-28-2024-03-02"),
+        *("28.02.2024 bis 02.03.2024", "from 2024-02-28 to 2024-03-02"),
+    ],
+)
+def test_a_first_day_may_leave_to_the_last_what_both_share(read_rows, rank_order, days):
+    event = read_rows([["Lakeside Open"], [f"Date : {days}"], [], *rank_order]).tournament
+    assert (event.start_date, event.end_date) == (DAY(2024, 2, 28), DAY(2024, 3, 2))
+
+
+@pytest.mark.parametrize("days", ["5/3/2026", "1.2.24", "August 2026", "5 days from 2026-03-05"])
+def test_days_that_could_be_others_stay_unknown(read_rows, rank_order, days):
+    imported = read_rows([["Lakeside Open"], ["Date", days], [], *rank_order])
+    assert imported.tournament.start_date is None
+    (warning,) = [finding for finding in imported.findings if finding.code == "CROSS050"]
+    assert warning.place.cell == "B2"

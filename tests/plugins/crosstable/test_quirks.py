@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import datetime
+import io
 
 import pytest
+from openpyxl import load_workbook
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Agreement, Result, Severity, by_number, encounters
@@ -247,6 +249,7 @@ def test_opponents_beyond_the_end_of_a_cut_list_are_named_and_kept(read_rows, ra
 
 
 def test_rows_with_games_below_a_gap_are_an_error_not_a_silence(read_rows, start_order):
+    start_order[4][0] = 1
     imported = read_rows([*start_order[:4], [], start_order[4]])
     below = finding(imported, "CROSS021")
     assert below.severity is Severity.ERROR
@@ -314,7 +317,35 @@ def test_of_several_crosstables_the_largest_is_read_with_a_warning(read, to_xlsx
     assert imported.tournament.layout.sheet == "B"
     warning = finding(imported, "CROSS031")
     assert warning.severity is Severity.WARNING
-    assert "-O sheet=NAME" in warning.remedy
+    assert "--sheet NAME" in warning.remedy
+
+
+def with_hidden(book, name):
+    """Hide a sheet of a workbook."""
+    opened = load_workbook(io.BytesIO(book))
+    opened[name].sheet_state = "hidden"
+    out = io.BytesIO()
+    opened.save(out)
+    return out.getvalue()
+
+
+def test_a_sheet_that_is_shown_is_read_before_a_larger_one_that_is_hidden(
+    read, to_xlsx, start_order
+):
+    small = [row[:6] for row in start_order]
+    imported = read(with_hidden(to_xlsx(small, "Open", Archive=start_order), "Archive"))
+    assert imported.tournament.layout.sheet == "Open"
+    warning = finding(imported, "CROSS031")
+    assert "Archive (hidden)" in warning.message
+    assert "--sheet" in warning.remedy
+
+
+def test_a_hidden_sheet_is_read_when_no_other_holds_players_and_that_is_told(
+    read, to_xlsx, start_order
+):
+    imported = read(with_hidden(to_xlsx([["Read me"]], "Info", Open=start_order), "Open"))
+    assert imported.tournament.layout.sheet == "Open"
+    assert "Open (hidden)" in finding(imported, "CROSS031").message
 
 
 def test_a_sheet_can_be_chosen_by_name(read, to_xlsx, start_order):

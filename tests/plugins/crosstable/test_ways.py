@@ -298,3 +298,46 @@ def test_a_sheet_in_two_ways_is_refused_or_told_cell_by_cell(read_rows, start_or
     imported = read_rows(start_order)
     assert [f.place.cell for f in imported.findings if f.code == "CROSS020"] == ["F2"]
     assert "1 others as US Chess writes them" in "".join(imported.understanding)
+
+
+@pytest.mark.parametrize(
+    ("white", "black"),
+    [
+        *(("b", "p"), ("b", "c"), ("b", "č"), ("v", "s"), ("v", "m"), ("b", "s"), ("λ", "μ")),
+        *(("h", "s"), ("w", "s"), ("w", "b"), ("b", "n"), ("白", "黒"), ("B", "P"), ("V", "S")),
+    ],
+)
+def test_letters_of_colours_in_other_languages_are_read(read_rows, start_order, white, black):
+    """White and Black: brancas and pretas, białe and czarne, vit and svart, beyaz and siyah."""
+    expected = read_rows(start_order).tournament
+    for row in start_order[1:]:
+        row[5:8] = [cell.translate({ord("w"): white, ord("b"): black}) for cell in row[5:8]]
+    event = read_rows(start_order).tournament
+    assert [p.rounds for p in event.players] == [p.rounds for p in expected.players]
+
+
+def test_a_letter_that_is_no_known_colour_is_named(read_rows, start_order):
+    for row in start_order[1:]:
+        row[5:8] = [cell.replace("b", "q") for cell in row[5:8]]
+    with pytest.raises(Refused) as refused:
+        read_rows(start_order)
+    (finding,) = refused.value.findings
+    assert finding.code == "CROSS135"
+    assert "'q'" in finding.message
+    assert finding.place.cell == "G2"
+
+
+def test_classes_of_a_school_are_no_rounds(read_rows, start_order, with_column):
+    rows = with_column(start_order, "Form", ["5a", "6c", "5c", "6b"])
+    assert read_rows(rows).tournament.rounds == 3
+
+
+@pytest.mark.parametrize("cell", ["10白○", "Keller 1", "10:1", "WW10"])
+def test_rounds_in_no_known_way_are_shown_with_their_cell(read_rows, start_order, cell):
+    for row in start_order[1:]:
+        row[5:8] = [cell] * 3
+    with pytest.raises(Refused) as refused:
+        read_rows(start_order)
+    (finding,) = refused.value.findings
+    assert (finding.code, finding.place.cell) == ("CROSS009", "F2")
+    assert "tourneyelo template" in finding.remedy

@@ -6,9 +6,10 @@ import datetime
 from decimal import Decimal
 from typing import Any
 
+import msgspec
 import pytest
 
-from tourneyelo.model import BirthDate, Result, TimeControlClass
+from tourneyelo.model import BirthDate, DeclaredFigures, Result, TimeControlClass
 from tourneyelo_fide.rules import rule_set
 from tourneyelo_fide.system import FideOptions, FideRating
 from tourneyelo_fide.tables import expected_score, performance_difference
@@ -156,6 +157,9 @@ def test_a_game_needs_the_time_of_its_stronger_player(
         (2299, 2007, 20),
         (2300, 2008, 20),
         (1500, 2015, 40),
+        (1500, 2023, 40),
+        (1500, 2024, 20),  # under 3 years: a slip of the pen
+        (1500, 2030, 20),
         (1500, None, 20),
     ],
 )
@@ -222,3 +226,13 @@ def test_ratings_below_the_lowest_one_published_are_told_once(
     findings = FideRating().rate(tournament, FideOptions()).findings
     assert ("FIDE020" in [finding.code for finding in findings]) is told
     assert [finding.code for finding in findings].count("FIDE020") <= 1
+
+
+def test_a_printed_change_that_the_rules_do_not_give_is_told_when_rating(event: Any) -> None:
+    played = event(2000, [(2000, WIN)], k=20)
+    first, *others = played.players
+    first = msgspec.structs.replace(first, figures_declared=DeclaredFigures(change=900))
+    played = msgspec.structs.replace(played, players=(first, *others))
+    findings = FideRating().rate(played, FideOptions()).findings
+    (finding,) = [each for each in findings if each.code == "FIDE191"]
+    assert "+9.00 where the rules give +10.00" in finding.message

@@ -7,7 +7,7 @@ from typing import Protocol
 from tourneyelo.errors import Refused
 from tourneyelo.plugin import Imported
 from tourneyelo_crosstable.layouts.player_rows import grid, roster, swiss
-from tourneyelo_crosstable.layouts.player_rows.assembly import assemble
+from tourneyelo_crosstable.layouts.player_rows.assembly import about_rows_below, assemble
 from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.sheet import Sheet
 from tourneyelo_crosstable.table import Table, locate, refusals
@@ -45,5 +45,17 @@ def read(sheet: Sheet) -> Imported:
     table = locate(sheet)
     for kind in KINDS:
         if kind.recognises(table):
-            return assemble(table, kind.read(table))
+            return assemble(table, _played(kind, table))
     raise Refused(refusals.without_games(sheet, table.header, table.columns, table.rows))
+
+
+def _played(kind: RowKind, table: Table) -> Played:
+    """Read the rounds; when they are refused, rows that are not part of the table may be why.
+
+    Raises:
+        Refused: what the rounds say cannot be told.
+    """
+    try:
+        return kind.read(table)
+    except Refused as refused:
+        raise Refused((*refused.findings, *about_rows_below(table))) from refused

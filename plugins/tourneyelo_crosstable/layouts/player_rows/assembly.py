@@ -16,7 +16,7 @@ from tourneyelo_crosstable.layouts.player_rows.players import PlayerReader
 from tourneyelo_crosstable.layouts.player_rows.scores import find_points, find_ranks
 from tourneyelo_crosstable.layouts.player_rows.understanding import Understood, sentences
 from tourneyelo_crosstable.sheet import text_of
-from tourneyelo_crosstable.table import Table
+from tourneyelo_crosstable.table import Table, rating_columns
 from tourneyelo_crosstable.table.preamble import Preamble
 
 FIDE_RATINGS_APART = "if they are FIDE ratings, call the column RtgI"
@@ -30,6 +30,7 @@ def assemble(table: Table, played: Played) -> Imported:
         players=players,
         teams=played.teams,
         raw=found.preamble.raw,
+        numbers_stated=played.numbers_stated,
         layout=_layout(found),
         **found.preamble.facts,
     )
@@ -55,9 +56,10 @@ def _understand(table: Table, played: Played) -> Understood:
         | _if_there("rank", rank_column)
         | _if_there("number", played.number_column),
         findings=(
+            *table.findings,
             *about_columns,
             *played.findings,
-            *_about_rows_below(table),
+            *about_rows_below(table),
             *about_ranks,
         ),
     )
@@ -70,6 +72,8 @@ def _columns(
     columns = dict(table.columns.fields)
     points, findings = find_points(table, played)
     columns |= _if_there("points", points)
+    findings += rating_columns.choose(table, columns, preamble.facts.get("time_control_class"))
+    findings += rating_columns.about_false_ranks(table)
     plain = columns.pop("rating", None)
     if plain is not None:
         national = table.columns.grammar.national
@@ -77,6 +81,7 @@ def _columns(
         if meaning not in columns:
             columns[meaning] = plain
             findings.append(_about_ratings(table, plain, preamble))
+    of_classes = rating_columns.of_classes(table)
     if table.header.missing:
         findings.append(lists.NO_HEADER_ROW.at(table.sheet.place(table.header.row)))
     findings += [
@@ -86,6 +91,7 @@ def _columns(
             "what it holds was told by its cells",
         )
         for column in table.columns.by_shape
+        if column not in of_classes
     ]
     return columns, findings
 
@@ -108,7 +114,7 @@ def _if_there(meaning: str, column: int | None) -> dict[str, int]:
     return {} if column is None else {meaning: column}
 
 
-def _about_rows_below(table: Table) -> Iterator[Finding]:
+def about_rows_below(table: Table) -> Iterator[Finding]:
     """Report rows with games below the end of the table: a gap, or another table."""
     below = [
         index

@@ -20,6 +20,7 @@ from tourneyelo_crosstable.codes import tables
 from tourneyelo_crosstable.codes.cells import DATE
 from tourneyelo_crosstable.codes.proofs import DATE_OF_DRAW
 from tourneyelo_crosstable.layouts.player_rows import berger, completed, halves, squares
+from tourneyelo_crosstable.layouts.player_rows.numbering import Numbering, settle
 from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.layouts.player_rows.squares import Grid, Square
 from tourneyelo_crosstable.sheet import column_letters, is_blank, text_of
@@ -50,8 +51,19 @@ def read(table: Table) -> Played:
         raise Refused(_twice(table, twice))
     if set(grid.opponents) != set(grid.meaning.numbers):
         raise Refused(_not_square(table, grid))
-    played = GridReader(table, grid).played()
+    numbering = settle(table, grid.meaning, frozenset(grid.opponents))
+    played = GridReader(table, _renumbered(grid, numbering), numbering).played()
     return msgspec.structs.replace(played, findings=(*made.findings, *played.findings))
+
+
+def _renumbered(grid: Grid, numbering: Numbering) -> Grid:
+    """Name players by their starting numbers."""
+    structs = msgspec.structs
+    return structs.replace(
+        grid,
+        opponents=tuple(numbering.new.get(number, number) for number in grid.opponents),
+        meaning=structs.replace(grid.meaning, numbers=numbering.numbers, column=numbering.column),
+    )
 
 
 def _twice(table: Table, columns: tuple[int, ...]) -> Finding:
@@ -74,8 +86,8 @@ def _not_square(table: Table, grid: Grid) -> Finding:
 class GridReader:
     """The games of a grid, and what was odd about its squares."""
 
-    def __init__(self, table: Table, grid: Grid) -> None:
-        self._table, self._grid = table, grid
+    def __init__(self, table: Table, grid: Grid, numbering: Numbering) -> None:
+        self._table, self._grid, self._numbering = table, grid, numbering
         self._numbers = grid.meaning.numbers
         self._place = dict(zip(grid.opponents, grid.columns, strict=True))
         rows = range(len(self._numbers))
@@ -98,12 +110,13 @@ class GridReader:
             records=records,
             numbers=self._numbers,
             number_column=grid.meaning.column,
+            numbers_stated=self._numbering.stated,
             by_position=grid.meaning.by_position,
             columns=tuple(column for group in grid.columns for column in group),
             by_round=False,
             sums=tuple(map(_sum, records)),
-            understanding=tuple(self._sentences()),
-            findings=tuple(self._findings()),
+            understanding=(*self._sentences(), *self._numbering.understanding),
+            findings=(*self._findings(), *self._numbering.findings),
         )
 
     @cached_property

@@ -7,15 +7,17 @@ stands in the sheet twice, so the meaning under which the two accounts mirror ea
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
+from itertools import chain, count
 
 import msgspec
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Colour, Finding, Result, RoundResult
+from tourneyelo.model.wording import numbers as numbers_of
 from tourneyelo_crosstable.cells.values import ordinal
 from tourneyelo_crosstable.codes import tables as codes
-from tourneyelo_crosstable.table import Table
+from tourneyelo_crosstable.sheet import text_of
+from tourneyelo_crosstable.table import Table, refusals
 
 Records = Sequence[Sequence[RoundResult]]
 """By player and round."""
@@ -80,7 +82,7 @@ def choose(table: Table, records: Records) -> Choice:
     ranked = sorted(candidates, key=lambda key: -key.mirrored)
     best = ranked[0]
     if best.mirrored <= best.contradicted:
-        raise Refused(_undecided(table, ranked))
+        raise Refused(_undecided(table, ranked, records))
     equal = [key for key in ranked if key.mirrored == best.mirrored]
     if len(equal) == 1:
         return Choice(key=best, others=tuple(ranked[1:]))
@@ -95,6 +97,7 @@ def meanings(table: Table) -> Iterator[Meaning]:
     """Name every possible meaning: row positions, then each column of distinct numbers."""
     positions = tuple(range(1, table.last - table.first + 1))
     columns = {column: _numbers(table, column) for column in table.columns.numbers}
+    columns |= {c: _completed(table, columns[c]) for c in table.header.having("number")}
     same = [column for column, numbers in columns.items() if numbers == positions]
     names = ", ".join(f"column {table.title(column)}" for column in same)
     yield Meaning(
@@ -106,7 +109,7 @@ def meanings(table: Table) -> Iterator[Meaning]:
     for column, numbers in columns.items():
         if column not in same and _distinct(numbers):
             yield Meaning(
-                name=f"column {table.title(column)}",
+                name=f"column {table.title(column)}{_without_number(table, column)}",
                 by_position=False,
                 column=column,
                 numbers=tuple(number for number in numbers if number is not None),
@@ -124,6 +127,27 @@ def own_numbers(table: Table) -> Meaning:
 
 def _numbers(table: Table, column: int) -> tuple[int | None, ...]:
     return tuple(ordinal(row[column]) for row in table.rows)
+
+
+def _completed(table: Table, numbers: tuple[int | None, ...]) -> tuple[int | None, ...]:
+    """Give rows without a number the next ones that no row has and no cell names.
+
+    A row put in by hand must not keep the others from being understood.
+    """
+    if None not in numbers or 2 * numbers.count(None) > len(numbers):
+        return numbers
+    read, rounds = table.columns.grammar.read, table.columns.rounds
+    named = [read(row[column]).opponent or 0 for row in table.rows for column in rounds]
+    free = count(max([*named, *(number or 0 for number in numbers)]) + 1)
+    return tuple(next(free) if number is None else number for number in numbers)
+
+
+def _without_number(table: Table, column: int) -> str:
+    without = [index for index, number in enumerate(_numbers(table, column)) if number is None]
+    if not without:
+        return ""
+    rows = (table.sheet.row_number(table.first + index) for index in without)
+    return f" (counted on in {numbers_of('line' if table.sheet.lines else 'row', [*rows])})"
 
 
 def _distinct(numbers: Sequence[int | None]) -> bool:
@@ -169,7 +193,9 @@ def _by_view(table: Table, equal: list[Key]) -> Key:
     return next((key for key in equal if key.by_position is ranked), equal[0])
 
 
-def _undecided(table: Table, ranked: list[Key]) -> Finding:
+def _undecided(table: Table, ranked: list[Key], records: Records) -> Finding:
+    if colour := refusals.unknown_colour(table.sheet, table.header, table.columns):
+        return colour
     tried = {key.column for key in ranked}
     unfit = [
         f"column {table.title(column)} has blanks or the same number twice"
@@ -178,7 +204,25 @@ def _undecided(table: Table, ranked: list[Key]) -> Finding:
     ]
     counts = "; ".join([*map(str, ranked), *unfit])
     message = f"it cannot be told which player an opponent number means ({counts})"
-    return codes.NO_KEY.at(table.sheet.place(table.header.row), message)
+    remedy = refusals.remedy_for(table.sheet)
+    remedy = codes.NO_KEY.remedy if remedy == codes.EXPORT else remedy
+    row, column, text = _unmirrored(table, ranked[0], records)
+    message += f"; {text!r} is not mirrored by its opponent"
+    return codes.NO_KEY.at(table.sheet.place(row, column), message, remedy=remedy)
+
+
+def _unmirrored(table: Table, key: Key, records: Records) -> tuple[int, int, str]:
+    """Find the first cell that its opponent's does not mirror: row and column of the sheet."""
+    row_of = {number: row for row, number in enumerate(key.numbers)}
+    for row, of_player in enumerate(records):
+        for column, record in zip(table.columns.rounds, of_player, strict=False):
+            if record.opponent is None:
+                continue
+            other = row_of.get(record.opponent)
+            round_ = table.columns.rounds.index(column)
+            if other is None or not _mirrors(key.numbers[row], record, records[other][round_]):
+                return table.first + row, column, text_of(table.rows[row][column])
+    return table.header.row, 0, ""
 
 
 def opponents(records: Records) -> int:

@@ -15,6 +15,8 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     numbers: tuple[int, ...]
     """Starting rank number of every row."""
     number_column: int | None
+    numbers_stated: bool = True
+    """False when nothing tells starting numbers and the rows were counted."""
     by_position: bool
     """True when numbers are row positions."""
     columns: tuple[int, ...]

@@ -11,6 +11,8 @@ from tourneyelo_crosstable.cells.figures import FIGURES
 from tourneyelo_crosstable.cells.values import ordinal
 from tourneyelo_crosstable.codes import lists as codes
 from tourneyelo_crosstable.layouts.player_rows import keys
+from tourneyelo_crosstable.layouts.player_rows.keys import Meaning
+from tourneyelo_crosstable.layouts.player_rows.numbering import about_unfit
 from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.sheet import is_blank, text_of
 from tourneyelo_crosstable.table import Table
@@ -44,6 +46,7 @@ def read(table: Table) -> Played:
         records=tuple(() for _ in table.rows),
         numbers=meaning.numbers,
         number_column=meaning.column,
+        numbers_stated=meaning.column is not None and not _is_rank(table, meaning.column),
         by_position=meaning.by_position,
         columns=(),
         sums=tuple(None for _ in table.rows),
@@ -51,9 +54,19 @@ def read(table: Table) -> Played:
             "no column holds games: a list of players",
             f"players are numbered by {meaning.name}",
         ),
-        findings=tuple(_findings(table)),
+        findings=(*_findings(table), *_about_numbers(table, meaning)),
         teams=_teams(table, meaning.numbers),
     )
+
+
+def _about_numbers(table: Table, meaning: Meaning) -> Iterator[Finding]:
+    """Report numbers that stand twice, unless players are counted team by team."""
+    if "team" not in table.columns.fields:
+        yield from about_unfit(table, meaning)
+
+
+def _is_rank(table: Table, column: int) -> bool:
+    return table.header.headings[column].meaning == "rank"
 
 
 def _played(table: Table) -> list[str]:

@@ -11,6 +11,7 @@ from tourneyelo.model import Finding, Place, Result, RoundResult
 from tourneyelo_crosstable.cells import dates, grammars
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.codes.cells import DATE
+from tourneyelo_crosstable.layouts.player_rows.numbering import Numbering
 from tourneyelo_crosstable.sheet import ByCell, Cell, is_blank, text_of
 from tourneyelo_crosstable.table import Table
 
@@ -39,6 +40,17 @@ def read(table: Table) -> Rounds:
         records=records,
         results=frozenset(record.result for record in record_of.values()),
         opponents=frozenset(record.opponent for record in record_of.values()),
+    )
+
+
+def renumbered(rounds: Rounds, numbering: Numbering) -> Rounds:
+    """Name the opponents by their starting numbers."""
+    if not numbering.new:
+        return rounds
+    return msgspec.structs.replace(
+        rounds,
+        records=tuple(map(numbering.renumbered, rounds.records)),
+        opponents=frozenset(numbering.new.get(o or 0) for o in rounds.opponents),
     )
 
 

@@ -10,6 +10,7 @@ from tourneyelo_crosstable.cells import grammars
 from tourneyelo_crosstable.cells.doubt import doubt
 from tourneyelo_crosstable.codes.cells import TWO_WAYS
 from tourneyelo_crosstable.layouts.player_rows import keys, rounds
+from tourneyelo_crosstable.layouts.player_rows.numbering import settle
 from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.layouts.player_rows.rounds import RoundRemarks, Rounds
 from tourneyelo_crosstable.sheet import Cell, column_letters
@@ -32,21 +33,26 @@ def read(table: Table) -> Played:
     read_rounds = rounds.read(table)
     about_doubt = _doubt(table, read_rounds)
     choice = keys.choose(table, read_rounds.records)
+    numbering = settle(table, choice.key, read_rounds.opponents)
+    rounds_by_number = rounds.renumbered(read_rounds, numbering)
     return Played(
-        records=read_rounds.records,
-        numbers=choice.key.numbers,
-        number_column=choice.key.column,
+        records=rounds_by_number.records,
+        numbers=numbering.numbers,
+        number_column=numbering.column,
+        numbers_stated=numbering.stated,
         by_position=choice.key.by_position,
         columns=read_rounds.columns,
         sums=_sums(read_rounds),
         understanding=(
             _written(table, read_rounds),
             choice.sentence(keys.opponents(read_rounds.records)),
+            *numbering.understanding,
         ),
         findings=(
             *about_doubt,
             *choice.findings,
-            *RoundRemarks(table, read_rounds, choice.key.numbers).findings(),
+            *numbering.findings,
+            *RoundRemarks(table, rounds_by_number, numbering.numbers).findings(),
         ),
     )
 
