@@ -59,8 +59,10 @@ def choose(source: Source, sheets: list[Sheet], wanted: str) -> Chosen:
     filled = [sheet for sheet in sheets if sheet.rows and not is_never_read(sheet)]
     if wanted or len(filled) == 1:
         sheet = _named(source, sheets, wanted) if wanted else filled[0]
+        imported = _read(sheet)
         alone = sheet.hidden and not wanted
-        return Chosen(sheet, _read(sheet), (_about_others(sheet, []),) if alone else ())
+        about = (_about_others(Attempt(sheet, imported), []),) if alone else ()
+        return Chosen(sheet, imported, about)
     if not filled:
         empty = codes.EMPTY.at(source.place(), "no sheet holds a cell")
         raise Refused((empty, *chain.from_iterable(map(_wrong, sheets))))
