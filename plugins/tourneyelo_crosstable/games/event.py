@@ -52,7 +52,7 @@ def assemble(told: Told, header: Header) -> Imported:
     entered = Records(told, people, rounds)
     reader = PlayerReader(told)
     players = _players(people, rounds, entered, reader)
-    facts, about_days = _with_days(told, rounds, _facts(people, header))
+    facts, about_days = _with_days(told, rounds, header.facts)
     about_people = (*people.findings, *_about_others(told, people), *reader.findings())
     about_points = _about_points(told, people, players, rounds)
     about_games = (*rounds.findings, *entered.findings, *about_points)
@@ -70,10 +70,6 @@ def assemble(told: Told, header: Header) -> Imported:
         producer=header.producer,
         understanding=(*told.understanding, people.understanding, *rounds.understanding),
     )
-
-
-def _facts(people: People, header: Header) -> dict[str, Any]:
-    return header.facts | {"numbers_stated": people.numbered}
 
 
 def _in_order(people: People) -> list[tuple[int, Appearances]]:
