@@ -18,7 +18,7 @@ from tourneyelo.model import (
 from tourneyelo.model.wording import named
 from tourneyelo.plugin import Change
 from tourneyelo_fide.listed import codes
-from tourneyelo_fide.listed.persons import Found
+from tourneyelo_fide.listed.persons import DECIDED, Found
 from tourneyelo_fide.listed.ratings import Listed
 
 USER = "user"
@@ -29,7 +29,7 @@ _ORDER = ("WCM", "CM", "WFM", "FM", "WIM", "IM", "WGM", "GM")
 
 
 def additions(found: Found, origin: str) -> Iterator[Change]:
-    """Fill what the input does not state."""
+    """Fill what the input does not state; a number that the user decided replaces another."""
     player, on_list = found.player, found.listed
     birth = BirthDate(on_list.birth_year) if on_list.birth_year else None
     title = on_list.title or on_list.women_title
@@ -41,7 +41,9 @@ def additions(found: Found, origin: str) -> Iterator[Change]:
         "birth": birth,
     }
     for field, value in values.items():
-        if value is not None and getattr(player, field) is None:
+        stated = getattr(player, field)
+        corrected = field == "fide_id" and found.how == DECIDED and stated != value
+        if value is not None and (stated is None or corrected):
             yield Change(field=field, value=value, origin=origin, player=player.number)
 
 

@@ -17,6 +17,7 @@ MOST_CANDIDATES = 5
 SAME_NAME = 100
 SAME_PERSON = 60
 """Score of a search below which two names are not the same person's."""
+DECIDED = "as the user decided"
 
 
 class Found(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,9 +67,11 @@ class Persons:
     def _decided(self, player: Player, by_id: Mapping[int | str, ListedPlayer]) -> Iterator[Found]:
         number = self._decisions[player.number]
         if number is None:
+            if player.fide_id in by_id:
+                self._is_he(player, by_id[player.fide_id])
             return
         if number in by_id:
-            yield Found(player=player, listed=by_id[number], how="as the user decided")
+            yield Found(player=player, listed=by_id[number], how=DECIDED)
         else:
             message = f"{named(player)}: {number}, as decided, is not on the list of {self._month}"
             self.findings.append(codes.NOT_LISTED.at(message=message, player=player.number))

@@ -152,6 +152,23 @@ def test_two_candidates_are_asked_about_and_decided_by_the_user():
     assert "FIDE415" not in codes(findings)
 
 
+def test_a_decided_number_replaces_that_of_the_input_and_it_is_told():
+    lists = Memory(m2026_03=[person(1000101, "Alder, Bruno"), person(1000102, "Birch, Carla")])
+    given = player(1, "Birch, Carla", 2000, fide_id=1000101)
+    (found,), findings = enriched(given, lists=lists, decisions={1: 1000102})
+    assert found.fide_id == 1000102
+    (told,) = [finding for finding in findings if finding.code == "HOST010"]
+    assert "1000101" in told.message
+    assert "1000102" in told.message
+
+
+def test_a_number_of_somebody_else_stays_an_error_when_the_player_is_on_no_list():
+    lists = Memory(m2026_03=[person(1000101, "Alder, Bruno")])
+    given = player(1, "Birch, Carla", 2000, fide_id=1000101)
+    _, findings = enriched(given, lists=lists, decisions={1: None})
+    assert "FIDE401" in codes(findings)
+
+
 @pytest.mark.parametrize(
     ("facts", "code"),
     [
