@@ -74,14 +74,14 @@ ODD_YEAR = Code(
 ODD_K = Code(
     "LIST013",
     Severity.WARNING,
-    "a K is none of 0, 10, 20 and 40",
+    "a K is none of 0, 10, 20 and 40 and counts as unknown",
     "look at that line of the list; its columns may be shifted",
     source="FIDE rating regulations 8.3.3",
 )
 ODD_RATING = Code(
     "LIST014",
     Severity.WARNING,
-    "a rating lies outside 1000 to 3000",
+    "a rating cannot be right; the player's rating of that class counts as unknown",
     "look at that line of the list; its columns may be shifted",
 )
 ODD_FEDERATION = Code(

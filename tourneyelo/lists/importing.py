@@ -17,7 +17,7 @@ from tourneyelo.lists import codes, database
 from tourneyelo.lists.members import Members
 from tourneyelo.lists.names.words import index_names, index_words, leave_out_names
 from tourneyelo.lists.odd_rows import OddRows, refuse_separators
-from tourneyelo.lists.packing import BLANK, SEPARATOR, facts_of, figures_of, numbers_of
+from tourneyelo.lists.packing import BLANK, SEPARATOR, UNKNOWN, facts_of, figures_of, numbers_of
 from tourneyelo.model import Finding
 from tourneyelo.model.wording import counted
 from tourneyelo.plugin import ListContents, ListFile, ListRow
@@ -143,6 +143,7 @@ class _Import:
         rated = [(person, text) for person, text in both if text.strip(BLANK)]
         into = "INSERT OR IGNORE INTO figures VALUES"
         self._rated += self._insert(into, f"({self._list}, ?, ?)", rated)
+        self._rated -= sum(not text.strip(BLANK + UNKNOWN) for _, text in rated)
         self._index_names(NAMES_AT_ONCE)
         self._players += len(numbers)
 
