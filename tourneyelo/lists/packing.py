@@ -68,9 +68,8 @@ def unpacked(
         text.strip() for text in facts.split(SEPARATOR)
     )
     texts = [text.strip() for text in figures.split(SEPARATOR)]
-    values = [whole(text) for text in texts]
-    unknown = [class_ for class_, text in zip(CLASSES, texts[::3], strict=True) if text == UNKNOWN]
-    standard, rapid, blitz = (_class_figures(*values[at : at + 3]) for at in (0, 3, 6))
+    unknown = [class_ for at, class_ in enumerate(CLASSES) if texts[3 * at] == UNKNOWN]
+    standard, rapid, blitz = (_class_figures(*map(whole, texts[at : at + 3])) for at in (0, 3, 6))
     return ListedPlayer(
         list_owner=owner,
         month=month,
