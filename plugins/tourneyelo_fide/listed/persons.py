@@ -7,11 +7,13 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from tourneyelo.model import Finding, ListedPlayer, Player
+from tourneyelo.model.listed import CLASSES
 from tourneyelo.model.names import likeness
 from tourneyelo.model.wording import listed, named
 from tourneyelo.plugin import Candidate, Certainty, Decisions, Lists, Question
 from tourneyelo_fide.listed import codes
 from tourneyelo_fide.listed.evidence import against, agrees
+from tourneyelo_fide.listed.ratings import STANDARD
 
 FIDE = "FIDE"
 MOST_CANDIDATES = 5
@@ -61,8 +63,7 @@ class Persons:
         elif player.fide_id is None:
             yield from self._by_name(player)
         elif player.fide_id not in by_id:
-            message = f"{named(player)}: {player.fide_id} is not on the list of {self._month}"
-            self.findings.append(codes.NOT_LISTED.at(message=message, player=player.number))
+            self._tell_absent(player, f"{player.fide_id}")
         elif self._is_he(player, by_id[player.fide_id]):
             yield Found(player=player, listed=by_id[player.fide_id], how="")
 
@@ -75,8 +76,18 @@ class Persons:
         if number in by_id:
             yield Found(player=player, listed=by_id[number], how=DECIDED)
         else:
-            message = f"{named(player)}: {number}, as decided, is not on the list of {self._month}"
-            self.findings.append(codes.NOT_LISTED.at(message=message, player=player.number))
+            self._tell_absent(player, f"{number}, as decided,")
+
+    def _tell_absent(self, player: Player, who: str) -> None:
+        """A list of one class is no evidence: it holds only who is rated in it."""
+        message = f"{named(player)}: {who} is not on the list of {self._month}"
+        told = self._lists.classes(self._month, FIDE)
+        remedy = ""
+        if set(told) != set(CLASSES):
+            message += f", which tells only {listed(told)}"
+            remedy = codes.IMPORT_ALL if STANDARD in told else codes.IMPORT_STANDARD
+        finding = codes.NOT_LISTED.at(message=message, player=player.number, remedy=remedy)
+        self.findings.append(finding)
 
     def _is_he(self, player: Player, on_list: ListedPlayer) -> bool:
         """Compare names; one that is not alike means that the number is another person's."""

@@ -110,6 +110,41 @@ def test_the_k_of_the_list_goes_before_that_of_the_input_but_not_before_the_user
     assert found.k.value == 40
 
 
+def test_a_k_or_rating_of_the_user_that_the_list_contradicts_is_kept_and_noted():
+    lists = Memory(m2026_03=[person(1000101, "Alder, Bruno", 2105, 10)])
+    given = Player(
+        number=1, name="Alder, Bruno", fide_id=1000101, ratings=(Rating(2000, origin="user"),)
+    )
+    (found,), findings = enriched(given, lists=lists, k_by_player={1: 40})
+    assert (found.rating, found.k.value) == (2000, 40)
+    told = {f.code: f for f in findings if f.code in ("FIDE409", "FIDE412")}
+    assert {f.severity.value for f in told.values()} == {"note"}
+    assert "rating 2000 as the user gave it is kept" in told["FIDE409"].message
+    assert "K 40 as the user gave it is kept" in told["FIDE412"].message
+    assert "10" in told["FIDE412"].message
+
+
+def test_absence_from_a_list_of_one_class_asks_for_the_standard_list():
+    """Rapid and blitz 7.2.1: without it nobody can be rated as in standard."""
+    only = {"classes": (RAPID,)}
+    lists = Memory(m2026_03=[person(1000101, "Alder, Bruno", None, None, rapid=2044, **only)])
+    given = player(1, "Birch, Carla", 1900, fide_id=1000102)
+    (found,), findings = enriched(given, lists=lists, class_=RAPID)
+    (told,) = [finding for finding in findings if finding.code == "FIDE414"]
+    assert "which tells only rapid" in told.message
+    assert "import the combined or the standard list" in told.remedy
+    assert found.rating == 1900
+
+
+def test_without_the_standard_list_nobody_is_unrated_in_rapid():
+    only = {"classes": (RAPID,)}
+    lists = Memory(m2026_03=[person(1000101, "Alder, Bruno", None, None, **only)])
+    given = player(1, "Alder, Bruno", 1900, fide_id=1000101)
+    (found,), findings = enriched(given, lists=lists, class_=RAPID)
+    assert found.rating == 1900
+    assert "FIDE411" not in codes(findings)
+
+
 def test_k_for_everybody_is_for_those_whom_the_list_does_not_know():
     lists = Memory(m2026_03=[person(1000101, "Alder, Bruno", 2105, 10)])
     players, _ = enriched(
