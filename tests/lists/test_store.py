@@ -142,6 +142,29 @@ def test_lists_of_single_classes_add_up_in_their_month(tmp_path, xml, bring_in, 
     assert player.classes == (TimeControlClass.STANDARD, TimeControlClass.RAPID)
 
 
+@pytest.mark.parametrize(
+    ("rating", "said"),
+    [
+        ("2298", []),
+        ("2299", ["2299 here, 2298 on the list players_list_xml_foa.xml"]),
+        ("0", ["unrated here, 2298 on the list players_list_xml_foa.xml"]),
+    ],
+)
+def test_two_lists_of_one_month_that_contradict_each_other_are_told(
+    month, tmp_path, xml, bring_in, rating, said
+):
+    month("2026-10")
+    tags = [
+        "fideid", "name", "country", "sex", "title", "w_title", "o_title", "foa_title",
+        "rating", "games", "k", "birthday", "flag",
+    ]  # fmt: skip
+    path = tmp_path / "standard_oct26frl_xml.xml"
+    path.write_bytes(xml(changed("1000101", rating=rating)[:2], tags))
+    done = bring_in(path)
+    told = [finding.message for finding in done.findings if finding.code == "LIST017"]
+    assert told == [f"1000101 Abernathy, Rowan, standard: {each}" for each in said]
+
+
 def test_odd_rows_are_said_and_never_stop_the_import(month, database):
     people = (
         *changed("1000101", rating="3300", federation="En"),

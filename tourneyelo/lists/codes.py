@@ -96,7 +96,14 @@ NO_SEARCH = Code(
     "this Python was built without the full-text search of SQLite (FTS5)",
     "use the Python of python.org or of your system",
 )
+CONTRADICTS = Code(
+    "LIST017",
+    Severity.WARNING,
+    "two lists of one month contradict each other",
+    "remove the month and import the right file alone: tourneyelo list drop MONTH",
+)
 LIST_CODES = (
     NO_DATABASE, NOT_A_DATABASE, NEWER, READ_ONLY, BUSY, NO_ROOM, NO_PLAYER, NO_SUCH_LIST,
     ODD_NUMBER, DUPLICATE, ODD_YEAR, ODD_K, ODD_RATING, ODD_FEDERATION, NO_SEARCH,
+    CONTRADICTS,
 )  # fmt: skip

@@ -14,6 +14,7 @@ import msgspec
 
 from tourneyelo.errors import Refused
 from tourneyelo.lists import codes, database
+from tourneyelo.lists.contradictions import contradictions
 from tourneyelo.lists.members import Members
 from tourneyelo.lists.names.words import index_names, index_words, leave_out_names
 from tourneyelo.lists.odd_rows import OddRows, refuse_separators
@@ -116,6 +117,8 @@ class _Import:
         replaced = self._same_list()
         self._write_down()
         remove_lists(self._connection, replaced)
+        for said in contradictions(self._connection, self._list):
+            self._remarks.add(codes.CONTRADICTS.at(self._file.place(), said))
         return self._said(replaced=bool(replaced))
 
     def _take_all(self, progress: Progress) -> None:
