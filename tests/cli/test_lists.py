@@ -92,6 +92,32 @@ def test_a_decision_that_cannot_be_meant_is_refused(run, open_trf, tmp_path, lin
     assert "review.csv:" in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("99,,99100412,,yes", "the event has no player 99"),
+        ("2,Somebody Else,99100274,,yes", "is called 'Somebody Else' in this row"),
+        ("2,,99100274,Somebody Else,yes", "99100274 is 'Berg, Jon' on the list"),
+    ],
+)
+def test_a_decision_about_somebody_else_is_refused_with_its_line(
+    run, open_trf, database, tmp_path, line, reason
+):
+    review = tmp_path / "review.csv"
+    heading = "number,name,list_number,list_name,decision"
+    review.write_text(f"{heading}\n1,,,,\n{line}\n", encoding="utf-8")
+    for command in (("rate",), ("list", "match")):
+        done = run(*command, open_trf, "--accept", review, "--database", database)
+        assert done.returncode == 3
+        assert reason in done.stderr
+        assert "review.csv:3" in done.stderr
+
+
+def test_whose_list_may_be_asked_is_listed_in_words(run, open_trf, database):
+    done = run("list", "match", open_trf, "--owner", "CLUB", "--database", database)
+    assert done.stderr.rstrip().endswith("there are: FIDE")
+
+
 def test_a_long_event_is_rated_month_by_month(run, samples, tmp_path):
     text = (samples / "harbour-lights-open.trf").read_text("utf-8")
     done = run("rate", samples / "harbour-lights-open.trf", "--by-month", "--json")

@@ -66,7 +66,16 @@ def test_a_replaced_fact_of_a_player_names_the_player():
     assert changed.players[0].rating == 2150
     assert changed.players[0].ratings[0].origin == "FIDE list 2026-02"
     assert finding.player == 1
-    assert finding.message == "ratings 2100 of the input replaced by 2150 (FIDE list 2026-02)"
+    assert finding.message == (
+        "player 1 (Alder): ratings 2100 of the input replaced by 2150 (FIDE list 2026-02)"
+    )
+
+
+def test_a_rating_that_is_taken_away_leaves_the_player_unrated_in_words():
+    change = Change(field="ratings", value=(), origin="FIDE list 2026-02", player=1)
+    _, (finding,) = enrichment.apply(TWO, [change])
+    said = "ratings 2100 of the input replaced by unrated (FIDE list 2026-02)"
+    assert finding.message == f"player 1 (Alder): {said}"
 
 
 def test_a_rating_for_an_unrated_player_replaces_nothing():
@@ -134,7 +143,7 @@ def test_k_for_everybody_fills_a_k_that_is_stated_but_unusable():
 
 def test_a_stated_k_that_is_replaced_is_told():
     _, (finding,) = enrichment.apply(TWO, Overrides(k_by_player={1: 40}).changes(TWO))
-    assert finding.message == "k 10 of the input replaced by 40 (user)"
+    assert finding.message == "player 1 (Alder): k 10 of the input replaced by 40 (user)"
     assert finding.player == 1
 
 

@@ -207,3 +207,51 @@ def test_workbooks_stay_themselves_though_they_are_archives(tmp_path):
     path = tmp_path / "list.xlsx"
     path.write_bytes(data.getvalue())
     assert list_file.ListFile.open(path).member is None
+
+
+ROW = (
+    "1000101        Abernathy, Rowan                                             ENG M   FM  "
+    "                         2298  7   20 2258  0   20 0     0   0  1988      "
+)
+
+
+@pytest.mark.parametrize("length", [30, 80, 113, 125, 138])
+def test_a_line_cut_short_is_told_and_makes_nobody_unrated(bring_in, tmp_path, database, length):
+    path = tmp_path / "list.txt"
+    cut = ROW.replace("1000101", "1000102")[:length]
+    path.write_text(f"{HEADER}\r\n{ROW}\r\n{cut}\r\n", "ascii", newline="")
+    done = bring_in(path, "2026-10")
+    assert (done.players, done.counts) == (1, {"FIDE187": 1})
+    assert done.findings[0].place.line == 3
+    with ListStore.open(database) as store:
+        assert list(store.players([1000101, 1000102])) == [1000101]
+
+
+def test_a_rating_that_is_no_number_or_missing_makes_nobody_unrated(
+    bring_in, tmp_path, database, xml
+):
+    path = tmp_path / "list.xml"
+    for instead in (b"<rating>abc</rating>", b""):
+        path.write_bytes(xml().replace(b"<rating>2240</rating>", instead))
+        done = bring_in(path, "2026-10")
+        assert done.counts == {"LIST014": 1}
+        with ListStore.open(database) as store:
+            player = store.players([1000102])[1000102]
+        assert "standard" not in player.classes
+        assert player.rapid.rating == 2200
+
+
+def test_a_text_with_a_byte_order_mark_is_read(bring_in, tmp_path):
+    path = tmp_path / "list.txt"
+    path.write_text(f"{HEADER}\r\n{ROW}\r\n", "utf-8-sig", newline="")
+    assert bring_in(path, "2026-10").players == 1
+
+
+def test_a_damaged_text_in_a_database_is_refused(bring_in, tmp_path, database, xml):
+    path = tmp_path / "invented.xml"
+    path.write_bytes(xml())
+    bring_in(path, "2026-10")
+    database.write_bytes(database.read_bytes().replace(b"invented.xml", b"inv\xe0nted.xml"))
+    with pytest.raises(Refused) as caught, ListStore.open(database) as store:
+        store.lists  # noqa: B018
+    assert caught.value.findings[0].code == "LIST002"

@@ -174,6 +174,21 @@ def test_names_beyond_ascii_are_found_by_plain_letters(tmp_path, xml, bring_in, 
         store.drop("2026-10")
 
 
+@pytest.mark.parametrize("name", ["Muller, Jorg", "Mueller, Joerg", "Müller, Jörg", "Maerz, Ada"])
+def test_equal_transliterations_are_candidates_beside_each_other(
+    tmp_path, xml, bring_in, database, name
+):
+    path = tmp_path / "list.xml"
+    rest = ("GER", "M", *[""] * 4, *["0"] * 9, "1965", "")
+    names = ("Muller, Jorg", "Mueller, Joerg", "Marz, Ada", "Maerz, Ada")
+    path.write_bytes(xml([(str(n), each, *rest) for n, each in enumerate(names, 1)]))
+    bring_in(path, "2026-10")
+    with ListStore.open(database) as store:
+        found = store.search(name)
+    assert {each.player.id for each in found} == ({3, 4} if "Ada" in name else {1, 2})
+    assert {each.certainty for each in found} == {Certainty.POSSIBLE}
+
+
 def test_folding_and_sounds():
     assert folded("Łukasz Ćwik-Øst") == "lukasz cwik-ost"
     assert spellings("Müller")[:2] == [["muller"], ["mueller"]]

@@ -142,6 +142,29 @@ def test_lists_of_single_classes_add_up_in_their_month(tmp_path, xml, bring_in, 
     assert player.classes == (TimeControlClass.STANDARD, TimeControlClass.RAPID)
 
 
+@pytest.mark.parametrize(
+    ("rating", "said"),
+    [
+        ("2298", []),
+        ("2299", ["2299 here, 2298 on the list players_list_xml_foa.xml"]),
+        ("0", ["unrated here, 2298 on the list players_list_xml_foa.xml"]),
+    ],
+)
+def test_two_lists_of_one_month_that_contradict_each_other_are_told(
+    month, tmp_path, xml, bring_in, rating, said
+):
+    month("2026-10")
+    tags = [
+        "fideid", "name", "country", "sex", "title", "w_title", "o_title", "foa_title",
+        "rating", "games", "k", "birthday", "flag",
+    ]  # fmt: skip
+    path = tmp_path / "standard_oct26frl_xml.xml"
+    path.write_bytes(xml(changed("1000101", rating=rating)[:2], tags))
+    done = bring_in(path)
+    told = [finding.message for finding in done.findings if finding.code == "LIST017"]
+    assert told == [f"1000101 Abernathy, Rowan, standard: {each}" for each in said]
+
+
 def test_odd_rows_are_said_and_never_stop_the_import(month, database):
     people = (
         *changed("1000101", rating="3300", federation="En"),
@@ -156,13 +179,41 @@ def test_odd_rows_are_said_and_never_stop_the_import(month, database):
     }  # fmt: skip
     assert done.players == 6
     said = {finding.code: finding.message for finding in done.findings}
-    assert said["LIST014"] == "row 1 (1000101 Abernathy, Rowan): a rating is '3300'"
+    assert said["LIST014"] == "1000101 Abernathy, Rowan: a rating is '3300'"
     assert "'2031'" in said["LIST012"]
     assert said["LIST011"] == "the number 1000102 stands in 2 rows: Angstrom, Asa and Twice, Given"
     with ListStore.open(database) as store:
         found = store.players([1000102, 1000107])
     assert found[1000102].name == "Angstrom, Asa"
     assert found[1000107].birth_year is None
+
+
+@pytest.mark.parametrize("rating", ["99999", "999", "abc", "-1"])
+def test_an_impossible_rating_is_told_and_unknown_but_nobody_is_unrated_by_it(
+    month, database, rating
+):
+    """FIDE publishes ratings from 1000 (1400 since 2024) and has never reached 3000."""
+    done = month("2026-10", changed("1000101", rating=rating))
+    assert done.counts == {"LIST014": 1}
+    with ListStore.open(database) as store:
+        player = store.players([1000101])[1000101]
+    assert player.standard.rating is None
+    assert player.classes == (TimeControlClass.RAPID, TimeControlClass.BLITZ)
+    assert player.rapid.rating == 2258
+
+
+def test_an_impossible_k_is_told_and_unknown(month, database):
+    """B.02 8.3.3: K is 40, 20 or 10."""
+    done = month("2026-10", changed("1000101", k="77"))
+    assert done.counts == {"LIST013": 1}
+    with ListStore.open(database) as store:
+        player = store.players([1000101])[1000101]
+    assert (player.standard.rating, player.standard.k) == (2298, None)
+
+
+def test_a_number_of_23_digits_is_told_and_left_out(month, database):
+    done = month("2026-10", (*PEOPLE, ("9" * 23, "Long, Lena", *PEOPLE[1][2:])))
+    assert (done.players, done.counts) == (4, {"LIST010": 1})
 
 
 def test_an_identical_row_twice_counts_once_in_every_month(month):

@@ -10,7 +10,7 @@ from tourneyelo.errors import Misuse
 from tourneyelo.host import Host, decisions, pipeline
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Severity, by_number
-from tourneyelo.model.wording import counted
+from tourneyelo.model.wording import counted, listed
 from tourneyelo.plugin import ListEnricher, ListEnrichment
 
 
@@ -39,6 +39,7 @@ def command(
     if overrides.lists is None:
         raise Misuse("there is no rating list on this machine; see: tourneyelo list import --help")
     bare = pipeline.enrich(host, imported.tournament, overrides.without_lists())[0]
+    overrides.refuse_wrong_decisions(bare, owner)
     found = enricher.consult(bare, overrides.lists, overrides.decisions, enricher.options())
     _tell(found)
     if target is not None:
@@ -54,7 +55,7 @@ def _enricher(host: Host, owner: str) -> ListEnricher:
         if isinstance(enricher, ListEnricher) and enricher.owner == owner:
             return enricher
     owners = [e.owner for e in host.enrichers if isinstance(e, ListEnricher)]
-    raise Misuse(f"--owner {owner}: nobody asks lists of that owner; there are: {owners}")
+    raise Misuse(f"--owner {owner}: nobody asks lists of that owner; there are: {listed(owners)}")
 
 
 def _tell(found: ListEnrichment) -> None:

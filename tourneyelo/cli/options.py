@@ -113,10 +113,12 @@ def _part(*, rounds: str | None, month: str | None, ratings: Path | None) -> dic
 
 
 def _listed(*, asked: bool | None, database: Path | None, accept: Path | None) -> dict[str, Any]:
+    decided = read_decisions(accept) if accept else ()
     return {
         "lists": _opened(database, asked=asked),
         "lists_demanded": asked is True,
-        "decisions": read_decisions(accept) if accept else {},
+        "decisions": {each.number: each.chosen for each in decided},
+        "decided": decided,
     }
 
 
@@ -161,7 +163,8 @@ _k_option = click.option(
     "k_values",
     multiple=True,
     metavar="K|NUMBER=K",
-    help="K of everybody, or of the player with that starting rank number; repeatable.",
+    help="K of everybody whose K neither the lists nor the input tell, or with NUMBER= of the"
+    " player with that starting rank number, before all of them; repeatable.",
 )
 
 

@@ -11,6 +11,7 @@ import msgspec
 from tourneyelo.errors import Misuse
 from tourneyelo.host.codes import CHANGED
 from tourneyelo.model import Finding, KFactor, Player, Tournament
+from tourneyelo.model.wording import named
 from tourneyelo.plugin import Change
 
 
@@ -27,8 +28,9 @@ def apply(tournament: Tournament, changes: Iterable[Change]) -> tuple[Tournament
     for change in changes:
         before = _before(change, tournament, players)
         if before not in (None, (), KFactor(None), change.value):
-            was, now = _words(before), _words(change.value)
-            what = change.field.replace("_", " ")
+            was, now = (_words(each, change.field) for each in (before, change.value))
+            whose = "" if change.player is None else f"{named(players[change.player])}: "
+            what = whose + change.field.replace("_", " ")
             message = f"{what} {was} of the input replaced by {now} ({change.origin})"
             findings.append(CHANGED.at(message=message, player=change.player))
         (event if change.player is None else per_player[change.player])[change.field] = change.value
@@ -51,7 +53,11 @@ def _before(change: Change, tournament: Tournament, players: dict[int, Player]) 
     return getattr(target, change.field)
 
 
-def _words(value: Any) -> str:
+def _words(value: Any, field: str) -> str:
+    if value == ():
+        return "unrated" if field == "ratings" else "nothing"
+    if value is None:
+        return "nothing"
     if isinstance(value, tuple):
-        return " and ".join(map(_words, value))
+        return " and ".join(_words(each, field) for each in value)
     return str(getattr(value, "value", value))

@@ -7,9 +7,10 @@ import datetime
 import msgspec
 
 from tourneyelo.errors import Misuse
+from tourneyelo.host.decisions import Decision, refuse_renamed, refuse_strangers
 from tourneyelo.host.part_ratings import PartRatings, with_ratings
 from tourneyelo.host.parts import cut, rounds_in
-from tourneyelo.model import Finding, KFactor, TimeControlClass, Tournament
+from tourneyelo.model import Finding, KFactor, TimeControlClass, Tournament, by_number
 from tourneyelo.plugin import Change, Decisions, Lists
 
 ORIGIN = "user"
@@ -36,6 +37,8 @@ class Overrides(msgspec.Struct, frozen=True, kw_only=True):
     """True when the user said so; else lists are asked only where something is rated or checked."""
     decisions: Decisions = {}
     """Who is who on the list, by starting rank number, as the user has decided."""
+    decided: tuple[Decision, ...] = ()
+    """The rows of the file in which he did, to be compared with event and list."""
 
     def in_month(self, month: datetime.date) -> Overrides:
         """Return the same for the rounds of one month."""
@@ -44,6 +47,19 @@ class Overrides(msgspec.Struct, frozen=True, kw_only=True):
     def without_lists(self) -> Overrides:
         """Return the same without lists."""
         return msgspec.structs.replace(self, lists=None)
+
+    def refuse_wrong_decisions(self, tournament: Tournament, owner: str) -> None:
+        """Refuse decisions that are not about this event, or not about its list.
+
+        Raises:
+            Refused: a row names a player whom the event does not have, or somebody otherwise.
+        """
+        refuse_strangers(self.decided, by_number(tournament))
+        day = tournament.start_date
+        month = self.lists.in_force(day, owner) if self.lists and day else None
+        if self.lists and month:
+            chosen = [each.chosen for each in self.decided if each.chosen is not None]
+            refuse_renamed(self.decided, self.lists.players(chosen, month, owner))
 
     def refuse_many(self, events: int) -> None:
         """Refuse to give players of several events the same facts by starting rank number.

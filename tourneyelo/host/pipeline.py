@@ -282,6 +282,7 @@ def consult_lists(
     lists, findings = overrides.lists, list[Finding]()
     for enricher in host.enrichers:
         if isinstance(enricher, ListEnricher) and lists and lists.months(enricher.owner):
+            overrides.refuse_wrong_decisions(tournament, enricher.owner)
             ask = partial(_consult, enricher, lists, overrides.decisions)
             tournament, found = _enriched(enricher, tournament, ask)
             findings += found

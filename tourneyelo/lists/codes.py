@@ -74,14 +74,14 @@ ODD_YEAR = Code(
 ODD_K = Code(
     "LIST013",
     Severity.WARNING,
-    "a K is none of 0, 10, 20 and 40",
+    "a K is none of 0, 10, 20 and 40 and counts as unknown",
     "look at that line of the list; its columns may be shifted",
     source="FIDE rating regulations 8.3.3",
 )
 ODD_RATING = Code(
     "LIST014",
     Severity.WARNING,
-    "a rating lies outside 1000 to 3000",
+    "a rating cannot be right; the player's rating of that class counts as unknown",
     "look at that line of the list; its columns may be shifted",
 )
 ODD_FEDERATION = Code(
@@ -96,7 +96,14 @@ NO_SEARCH = Code(
     "this Python was built without the full-text search of SQLite (FTS5)",
     "use the Python of python.org or of your system",
 )
+CONTRADICTS = Code(
+    "LIST017",
+    Severity.WARNING,
+    "two lists of one month contradict each other",
+    "remove the month and import the right file alone: tourneyelo list drop MONTH",
+)
 LIST_CODES = (
     NO_DATABASE, NOT_A_DATABASE, NEWER, READ_ONLY, BUSY, NO_ROOM, NO_PLAYER, NO_SUCH_LIST,
     ODD_NUMBER, DUPLICATE, ODD_YEAR, ODD_K, ODD_RATING, ODD_FEDERATION, NO_SEARCH,
+    CONTRADICTS,
 )  # fmt: skip

@@ -118,6 +118,9 @@ def explained(path: Path) -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         raise Refused(_code_of(error).at(place, f"{_code_of(error).title}: {error}")) from error
+    except UnicodeDecodeError as error:
+        message = f"a text in the database is no UTF-8: {error.reason}; it is damaged"
+        raise Refused(codes.NOT_A_DATABASE.at(place, message)) from error
     except OSError as error:
         full = error.errno in (errno.ENOSPC, errno.EFBIG, errno.EDQUOT)
         code = codes.NO_ROOM if full else codes.READ_ONLY

@@ -14,10 +14,11 @@ import msgspec
 
 from tourneyelo.errors import Refused
 from tourneyelo.lists import codes, database
+from tourneyelo.lists.contradictions import contradictions
 from tourneyelo.lists.members import Members
 from tourneyelo.lists.names.words import index_names, index_words, leave_out_names
 from tourneyelo.lists.odd_rows import OddRows, refuse_separators
-from tourneyelo.lists.packing import BLANK, SEPARATOR, facts_of, figures_of, numbers_of
+from tourneyelo.lists.packing import BLANK, SEPARATOR, UNKNOWN, facts_of, figures_of, numbers_of
 from tourneyelo.model import Finding
 from tourneyelo.model.wording import counted
 from tourneyelo.plugin import ListContents, ListFile, ListRow
@@ -116,6 +117,8 @@ class _Import:
         replaced = self._same_list()
         self._write_down()
         remove_lists(self._connection, replaced)
+        for said in contradictions(self._connection, self._list):
+            self._remarks.add(codes.CONTRADICTS.at(self._file.place(), said))
         return self._said(replaced=bool(replaced))
 
     def _take_all(self, progress: Progress) -> None:
@@ -143,6 +146,7 @@ class _Import:
         rated = [(person, text) for person, text in both if text.strip(BLANK)]
         into = "INSERT OR IGNORE INTO figures VALUES"
         self._rated += self._insert(into, f"({self._list}, ?, ?)", rated)
+        self._rated -= sum(not text.strip(BLANK + UNKNOWN) for _, text in rated)
         self._index_names(NAMES_AT_ONCE)
         self._players += len(numbers)
 

@@ -10,7 +10,15 @@ from collections.abc import Callable, Iterator, Sequence
 from operator import itemgetter
 
 from tourneyelo.lists import codes
-from tourneyelo.lists.packing import FACTS, FIGURES, SEPARATOR, birth_year, whole
+from tourneyelo.lists.packing import (
+    FACTS,
+    FIGURES,
+    LONGEST_NUMBER,
+    SEPARATOR,
+    UNKNOWN,
+    birth_year,
+    whole,
+)
 from tourneyelo.model import Code, Place
 from tourneyelo.plugin import ListFacts, ListRow, Remarks
 
@@ -20,7 +28,6 @@ _NOTHING = frozenset(("", "0", "0000"))
 _LENGTH = len(ListRow._fields)
 _FIRST, _BEYOND = FIGURES[0], FIGURES[-1] + 1
 _ZEROS = ("0",) * len(FIGURES)
-_number, _name = itemgetter(0), itemgetter(1)
 
 
 class OddRows:
@@ -28,7 +35,6 @@ class OddRows:
 
     def __init__(self, facts: ListFacts, month: str, place: Place, remarks: Remarks) -> None:
         self._month, self._place, self._remarks = month, place, remarks
-        self._row = 0
         self._checks = tuple(
             (ListRow._fields.index(column), code, verdict, set[str]())
             for column, code, verdict in _checks(facts, month)
@@ -39,6 +45,7 @@ class OddRows:
         if set(map(len, block)) != {_LENGTH}:
             raise TypeError(f"a row of a list has {_LENGTH} columns, as ListRow says")
         rated = [row for row in block if row[_FIRST:_BEYOND] != _ZEROS]
+        cured = list(block)
         for column, code, verdict, good in self._checks:
             rows = rated if _FIRST <= column < _BEYOND else block
             strange = set(map(itemgetter(column), rows)) - good
@@ -47,23 +54,37 @@ class OddRows:
                 good.update(strange - odd)
                 if odd:
                     self._report(block, column, code, odd)
-        self._row += len(block)
-        if all(map(_number, block)) and all(map(_name, block)):
-            return block
+                    _leave_unknown(cured, column, code, odd)
+        if all(map(_usable, block)):
+            return cured
         self._report_unusable(block)
-        return [row for row in block if row[0] and row[1]]
+        return [row for row in cured if _usable(row)]
 
     def _report(self, block: Sequence[ListRow], column: int, code: Code, odd: set[str]) -> None:
-        for number, row in enumerate(block, self._row + 1):
+        for row in block:
             if row[column] in odd:
-                said = f"row {number} ({row[0]} {row[1]}): {_WORDS[code.id]} {row[column]!r}"
+                said = f"{row[0]} {row[1]}: {_WORDS[code.id]} {row[column]!r}"
                 self._remarks.add(code.at(self._place, said))
 
     def _report_unusable(self, block: Sequence[ListRow]) -> None:
-        for number, row in enumerate(block, self._row - len(block) + 1):
-            if not row[0] or not row[1]:
-                said = f"row {number} is left out: its number is {row[0]!r}, its name {row[1]!r}"
+        for row in block:
+            if not _usable(row):
+                said = f"a row is left out: its number is {row[0]!r}, its name {row[1]!r}"
                 self._remarks.add(codes.ODD_NUMBER.at(self._place, said))
+
+
+def _usable(row: ListRow) -> bool:
+    return bool(row[0] and row[1]) and len(row[0]) <= LONGEST_NUMBER
+
+
+def _leave_unknown(rows: list[ListRow], column: int, code: Code, odd: set[str]) -> None:
+    """Put nothing in the place of an odd K, and for an odd rating that the class is unknown."""
+    if code not in _UNKNOWN:
+        return
+    for at, row in enumerate(rows):
+        if row[column] in odd:
+            cells = (*row[:column], _UNKNOWN[code], *row[column + 1 :])
+            rows[at] = ListRow(*cells)
 
 
 def refuse_separators(facts: Sequence[str]) -> None:
@@ -99,3 +120,4 @@ _WORDS = {
     codes.ODD_RATING.id: "a rating is",
     codes.ODD_K.id: "a K is",
 }
+_UNKNOWN = {codes.ODD_RATING: UNKNOWN, codes.ODD_K: ""}

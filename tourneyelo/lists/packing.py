@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from operator import itemgetter
 
 from tourneyelo.model import ClassFigures, ListedPlayer, Sex, TimeControlClass
+from tourneyelo.model.listed import CLASSES
 from tourneyelo.plugin import ListRow
 
 SEPARATOR = "\x1f"
@@ -18,8 +19,10 @@ _facts = itemgetter(*FACTS)
 _figures = itemgetter(*FIGURES)
 BLANK = f"0{SEPARATOR}"
 """What the figures of the unrated are made of."""
+UNKNOWN = "?"
+"""Stands for a rating that the list has, but that cannot be right: the class is not told."""
 NO_FIGURES = SEPARATOR.join(("",) * len(FIGURES))
-_LONGEST_NUMBER = 18
+LONGEST_NUMBER = 18
 """Digits of the longest whole number that SQLite keeps."""
 _PLAIN_DIGITS = frozenset("123456789")
 _SEXES = {"M": Sex.MALE, "F": Sex.FEMALE, "W": Sex.FEMALE}
@@ -30,14 +33,14 @@ def numbers_of(rows: Sequence[ListRow]) -> list[int | str]:
     """Take the numbers of rows, as numbers where nothing is lost by it."""
     texts = [row[0] for row in rows]
     plain = _PLAIN_DIGITS.issuperset({text[0] for text in texts}) and "".join(texts).isdecimal()
-    if plain and max(map(len, texts), default=0) <= _LONGEST_NUMBER:
+    if plain and max(map(len, texts), default=0) <= LONGEST_NUMBER:
         return list(map(int, texts))  # a whole block at once takes a third of the time
     return list(map(number_of, texts))
 
 
 def number_of(text: str) -> int | str:
     """Read a player's number: a text with letters or leading zeros stays a text."""
-    plain = text.isdecimal() and text[0] != "0" and len(text) <= _LONGEST_NUMBER
+    plain = text.isdecimal() and text[0] != "0" and len(text) <= LONGEST_NUMBER
     return int(text) if plain else text
 
 
@@ -64,8 +67,9 @@ def unpacked(
     name, federation, sex, title, women_title, others, foa, born, flag = (
         text.strip() for text in facts.split(SEPARATOR)
     )
-    values = [whole(text.strip()) for text in figures.split(SEPARATOR)]
-    standard, rapid, blitz = (_class_figures(*values[at : at + 3]) for at in (0, 3, 6))
+    texts = [text.strip() for text in figures.split(SEPARATOR)]
+    unknown = [class_ for at, class_ in enumerate(CLASSES) if texts[3 * at] == UNKNOWN]
+    standard, rapid, blitz = (_class_figures(*map(whole, texts[at : at + 3])) for at in (0, 3, 6))
     return ListedPlayer(
         list_owner=owner,
         month=month,
@@ -83,7 +87,7 @@ def unpacked(
         birth_year=birth_year(born, month),
         inactive="i" in flag.lower(),
         woman="w" in flag.lower(),
-        classes=classes,
+        classes=tuple(class_ for class_ in classes if class_ not in unknown),
     )
 
 
@@ -107,4 +111,4 @@ def _class_figures(rating: int | None, games: int | None, k: int | None) -> Clas
 
 def whole(text: str) -> int | None:
     """Read a whole number, None when the text is none."""
-    return int(text) if text.isdecimal() and len(text) <= _LONGEST_NUMBER else None
+    return int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else None

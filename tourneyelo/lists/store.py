@@ -101,6 +101,11 @@ class ListStore:
         month = f"{day:%Y-%m}"
         return month if month in self.months(owner) else None
 
+    def classes(self, month: str, owner: str = FIDE) -> tuple[TimeControlClass, ...]:
+        """The classes that the lists of a month tell together."""
+        told = {class_ for each in self._of_month(month, owner) for class_ in each.classes}
+        return tuple(class_ for class_ in TimeControlClass if class_ in told)
+
     def players(
         self, numbers: Iterable[int | str], month: str | None = None, owner: str = FIDE
     ) -> dict[int | str, ListedPlayer]:

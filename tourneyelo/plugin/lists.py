@@ -11,7 +11,7 @@ import msgspec
 
 from tourneyelo.model.listed import ListedPlayer
 from tourneyelo.model.player import Sex
-from tourneyelo.model.tournament import Tournament
+from tourneyelo.model.tournament import TimeControlClass, Tournament
 from tourneyelo.plugin.enricher import Enricher, Enrichment
 from tourneyelo.plugin.importer import Certainty
 
@@ -52,6 +52,9 @@ class Lists(Protocol):
 
     def in_force(self, day: datetime.date, owner: str) -> str | None:
         """The month of the list in force on a day, None when it is not here."""
+
+    def classes(self, month: str, owner: str) -> Sequence[TimeControlClass]:
+        """The classes that the lists of a month tell together."""
 
     def players(
         self, numbers: Iterable[int | str], month: str, owner: str

@@ -6,6 +6,11 @@ from tourneyelo.model import Code, Severity
 
 NOTE, WARNING, ERROR = Severity.NOTE, Severity.WARNING, Severity.ERROR
 DECIDE = "decide in a file: tourneyelo list match FILE -o review.csv, then --accept review.csv"
+IMPORT_ALL = "import the combined list of the month, which has everybody, too"
+IMPORT_STANDARD = (
+    "import the combined or the standard list of the month too: who has no rating of this class"
+    " is rated as in standard (B.02 rapid and blitz 7.2.1)"
+)
 IN_FORCE = "B.02 7.1.2: the list in force on the first day counts"
 
 OTHER_NAME = Code(

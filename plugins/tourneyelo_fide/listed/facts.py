@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from tourneyelo.model import (
     BirthDate,
     Code,
@@ -13,12 +15,13 @@ from tourneyelo.model import (
     Player,
     Rating,
     RatingKind,
+    Severity,
     TimeControlClass,
 )
 from tourneyelo.model.wording import named
 from tourneyelo.plugin import Change
 from tourneyelo_fide.listed import codes
-from tourneyelo_fide.listed.persons import Found
+from tourneyelo_fide.listed.persons import DECIDED, Found
 from tourneyelo_fide.listed.ratings import Listed
 
 USER = "user"
@@ -29,7 +32,7 @@ _ORDER = ("WCM", "CM", "WFM", "FM", "WIM", "IM", "WGM", "GM")
 
 
 def additions(found: Found, origin: str) -> Iterator[Change]:
-    """Fill what the input does not state."""
+    """Fill what the input does not state; a number that the user decided replaces another."""
     player, on_list = found.player, found.listed
     birth = BirthDate(on_list.birth_year) if on_list.birth_year else None
     title = on_list.title or on_list.women_title
@@ -41,7 +44,9 @@ def additions(found: Found, origin: str) -> Iterator[Change]:
         "birth": birth,
     }
     for field, value in values.items():
-        if value is not None and getattr(player, field) is None:
+        stated = getattr(player, field)
+        corrected = field == "fide_id" and found.how == DECIDED and stated != value
+        if value is not None and (stated is None or corrected):
             yield Change(field=field, value=value, origin=origin, player=player.number)
 
 
@@ -89,6 +94,7 @@ def rating_changes(
     if not listed.told:
         return
     stated, counts = player.rating, listed.rating.value if listed.rating else None
+    yield from _kept(found, counts, listed.k)
     if stated != counts and not _given(player.ratings):
         others = tuple(r for r in player.ratings if r.kind is not RatingKind.FIDE)
         value = (listed.rating, *others) if listed.rating else others
@@ -100,6 +106,21 @@ def rating_changes(
         if player.k and player.k.value:
             said = f"K {player.k.value}, on the list {listed.k.value}; the list's is used"
             yield codes.K.at(message=f"{named(player)}: {said}", player=player.number)
+
+
+def _kept(found: Found, counts: int | None, k: KFactor | None) -> Iterator[Finding]:
+    """Note where the user's own figures stay though the list has others."""
+    player, month = found.player, found.listed.month
+    pairs = (
+        (codes.RATING, "rating", player.ratings, player.rating, counts or "unrated"),
+        (codes.K, "K", (player.k,), player.k and player.k.value, k and k.value),
+    )
+    for code, what, given, value, on_list in pairs:
+        if on_list and value != on_list and _given(given) and (value or counts):
+            said = f"{what} {value or 'unrated'} as the user gave it is kept"
+            message = f"{named(player)}: {said}; on the list of {month}: {on_list}"
+            finding = code.at(message=message, player=player.number, remedy="nothing, if meant")
+            yield msgspec.structs.replace(finding, severity=Severity.NOTE)
 
 
 def _given(facts: tuple[Rating | KFactor | None, ...]) -> bool:

@@ -19,7 +19,7 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     rating: Rating | None
     k: KFactor | None
     told: bool
-    """False when the list does not tell the class at all."""
+    """False when the list does not tell the class, or not the standard one that may stand in."""
     borrowed: bool = False
     """True for a standard rating used in a rapid or blitz event (7.2.1)."""
 
@@ -31,7 +31,7 @@ def listed(player: ListedPlayer, class_: TimeControlClass) -> Listed:
     if own.rating is not None:
         k = KFactor(own.k, f"{origin}") if own.k else None
         return Listed(rating=Rating(own.rating, origin=origin), k=k, told=True)
-    told = class_ in player.classes
+    told = {class_, STANDARD} <= set(player.classes)
     if class_ is not STANDARD and told and player.standard.rating is not None:
         rating = Rating(player.standard.rating, origin=f"{origin}, standard (7.2.1)")
         return Listed(rating=rating, k=None, told=True, borrowed=True)

@@ -43,6 +43,13 @@ NO_NUMBER = Code(
     "a row is left out: its FIDE number is none",
     "look at that line of the list; its columns may be shifted",
 )
+CUT_SHORT = Code(
+    "FIDE187",
+    Severity.WARNING,
+    "a row is left out: the line breaks off before its ratings",
+    _AGAIN,
+)
 LIST_CODES = (
-    UNKNOWN_HEADER, BROKEN, ENTITIES, CONTRADICTED_MONTH, WHICH_CLASS, SHIFTED, NO_NUMBER,
+    CUT_SHORT, UNKNOWN_HEADER, BROKEN, ENTITIES, CONTRADICTED_MONTH, WHICH_CLASS, SHIFTED,
+    NO_NUMBER,
 )  # fmt: skip

@@ -195,7 +195,7 @@ def full_rows(
     with file.stream() as stream:
         try:
             for values in _elements(file, stream):
-                row = ListRow(*["" if tag is None else values.get(tag, "") for tag in tags])
+                row = ListRow(*["" if t is None else values.get(t, _absent(t)) for t in tags])
                 if row.number.isdecimal():
                     yield row
                 else:
@@ -205,6 +205,11 @@ def full_rows(
             line = error.position[0] or None
             message = f"the XML is broken: {str(error.msg).split(', line')[0]}"
             raise Refused(codes.BROKEN.at(file.place(line), message)) from error
+
+
+def _absent(tag: str) -> str:
+    """Say what a missing tag means: a rating that is not there does not make anybody unrated."""
+    return "missing" if tag.endswith("rating") else ""
 
 
 def _elements(file: ListFile, stream: BinaryIO) -> Iterator[dict[str, str]]:

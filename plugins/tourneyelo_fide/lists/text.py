@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 
 from tourneyelo.errors import Refused
+from tourneyelo.model import Code
 from tourneyelo.plugin import ListFile, ListRow, Remarks
 from tourneyelo_fide.lists import codes
 from tourneyelo_fide.lists.columns import RATING, WORDS, Header
@@ -22,7 +24,8 @@ Spans = tuple[tuple[int, int], ...]
 
 def first_line(head: bytes) -> str:
     """Read the first line, without its end."""
-    return _decoded(head.split(b"\n", 1)[0][:LONGEST_LINE]).rstrip("\r\n")
+    first = head.removeprefix(BOM_UTF8).split(b"\n", 1)[0]
+    return _decoded(first[:LONGEST_LINE]).rstrip("\r\n")
 
 
 def is_list(line: str) -> bool:
@@ -67,15 +70,29 @@ def rows(
             line = _decoded(data).rstrip("\r\n")
             shift = len(line) - header.width
             if shift > 0:
-                message = f"the line is {shift} longer than the header: {line[:60].strip()!r}"
+                message = f"the line is {shift} longer than the header: {_begin(line)}"
                 remarks.add(codes.SHIFTED.at(file.place(number), message))
             cut = spans if shift <= 0 else _spans(header, layout, shift)
             row = ListRow(*[line[start:end].strip() for start, end in cut])
-            if row.number.isdecimal():
-                yield row
+            if finding := _unusable(line, row, header):
+                remarks.add(finding.at(file.place(number), f"{finding.title}: {_begin(line)}"))
             elif line.strip():
-                message = f"the FIDE number is {row.number!r} in {line[:60].strip()!r}"
-                remarks.add(codes.NO_NUMBER.at(file.place(number), message))
+                yield row
+
+
+def _unusable(line: str, row: ListRow, header: Header) -> Code | None:
+    """Say why a line cannot be a player, if it cannot; blank lines are none either."""
+    if not line.strip():
+        return None
+    if not row.number.isdecimal():
+        return codes.NO_NUMBER
+    places = zip(header.columns, header.starts, strict=True)
+    ratings = [start for column, start in places if column.endswith("rating") or column == RATING]
+    return codes.CUT_SHORT if len(line) <= max(ratings, default=0) else None
+
+
+def _begin(line: str) -> str:
+    return repr(line[:60].strip())
 
 
 def _spans(header: Header, layout: tuple[int | None, ...], shift: int) -> Spans:

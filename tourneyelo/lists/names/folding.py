@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from itertools import product
 
 _WORD = re.compile(r"[a-z0-9]+")
 _APOSTROPHE = re.compile(r"(?<=\w)['’`ʼ](?=\w)")
@@ -27,6 +28,10 @@ _SOUNDS = tuple(
     ).split()
 )
 """What the usual transliterations of one name write differently."""
+_UMLAUTS = {"a": ("a", "ae", "aa"), "o": ("o", "oe"), "u": ("u", "ue")}
+_UMLAUT = re.compile(r"(aa|ae|oe|ue|[aou])")
+_MOST_UMLAUTS = 11
+"""Pieces of a word that are looked at, every other a vowel: at most 243 spellings."""
 _DOUBLE = re.compile(r"(.)\1+")
 
 
@@ -54,6 +59,20 @@ def spellings(text: str) -> list[list[str]]:
     joined = _APOSTROPHE.sub("", text)
     ways = (words_of(text), words_of(expanded), words_of(joined))
     return [list(way) for way in dict.fromkeys(map(tuple, ways)) if way]
+
+
+def transliterations(word: str) -> list[str]:
+    """List the ways in which a folded word may write ä, ö, ü and å: muller is mueller."""
+    parts = _UMLAUT.split(word)[:_MOST_UMLAUTS]
+    rest = word[sum(map(len, parts)) :]
+    choices = [_UMLAUTS.get(part[:1], (part,)) if _UMLAUT.fullmatch(part) else (part,)
+               for part in parts]  # fmt: skip
+    return ["".join((*way, rest)) for way in product(*choices)]
+
+
+def without_umlauts(word: str) -> str:
+    """Write what may be ä, ö, ü or å in a folded word with the bare letter."""
+    return _UMLAUT.sub(lambda found: found[0][0], word)
 
 
 def sound(word: str) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tourneyelo.lists.names.folding import PARTICLES, sound, spellings, words_of
+from tourneyelo.lists.names.folding import PARTICLES, sound, spellings, without_umlauts, words_of
 from tourneyelo.lists.names.words import allowed_typos
 
 EXACT = "the same name"
@@ -19,6 +19,7 @@ ACCENTS = "accents or transliterated letters"
 PUNCTUATION = "hyphens or apostrophes"
 JOINED = "words written together"
 SOUND = "another transliteration"
+UMLAUT = "umlaut spelt otherwise"
 INITIAL = "initial"
 SHORTENED = "shortened word"
 TYPO = "typo"
@@ -28,7 +29,8 @@ MISSING = "word left out"
 SAFE = frozenset((EXACT, ORDER, ACCENTS, PUNCTUATION, JOINED))
 """Reasons under which the letters of a name are all the same."""
 _COSTS = {
-    EXACT: 0, ACCENTS: 1, PUNCTUATION: 1, ORDER: 2, JOINED: 2, PARTICLE: 3, SOUND: 5, SHORTENED: 10,
+    EXACT: 0, ACCENTS: 1, PUNCTUATION: 1, ORDER: 2, JOINED: 2, UMLAUT: 2,
+    PARTICLE: 3, SOUND: 5, SHORTENED: 10,
 }  # fmt: skip
 _INITIAL_COST = 12
 _TYPO_COST = 8
@@ -131,6 +133,8 @@ def _relation(one: str, other: str) -> tuple[int, str]:
     if len(short) == 1:
         alike = long.startswith(short)
         return (_INITIAL_COST, f"{INITIAL} {short!r}") if alike else (_NOT_ALIKE, "")
+    if without_umlauts(one) == without_umlauts(other):
+        return _COSTS[UMLAUT], f"{UMLAUT} ({one}, {other})"
     if sound(one) == sound(other):
         return _COSTS[SOUND], f"{SOUND} ({one}, {other})"
     from rapidfuzz.distance import OSA

@@ -48,7 +48,8 @@ class NameSearch:
 
     def _ever_wider(self, written: WrittenName) -> Iterator[list[list[Sequence[str]]]]:
         """Say what to look for: first the very words, then alike ones, then fewer of them."""
-        yield [[(word,) for word in words] for words in written.spellings]
+        spelt = self._words.transliterations
+        yield [[spelt(word) for word in words] for words in written.spellings]
         wide = [[self._alternatives(word) for word in self._whole(w)] for w in written.spellings]
         yield [groups for groups in wide if groups and all(groups)]
         yield [self._joined(words) for words in written.spellings]

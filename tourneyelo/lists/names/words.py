@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tourneyelo.lists.names.folding import folded, sound
+from tourneyelo.lists.names.folding import folded, sound, transliterations
 from tourneyelo.lists.packing import SEPARATOR
 
 if TYPE_CHECKING:
@@ -52,11 +52,19 @@ class Words:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
         self._near: dict[str, tuple[str, ...]] = {}
+        self._umlauts: dict[str, tuple[str, ...]] = {}
 
     def known(self, word: str) -> bool:
         """Tell whether somebody bears this word."""
         sql = "SELECT 1 FROM word WHERE word = ?"
         return self._connection.execute(sql, (word,)).fetchone() is not None
+
+    def transliterations(self, word: str) -> tuple[str, ...]:
+        """List the word itself and its known spellings with other umlauts."""
+        if word not in self._umlauts:
+            others = (each for each in transliterations(word) if each != word)
+            self._umlauts[word] = (word, *filter(self.known, others))
+        return self._umlauts[word]
 
     def near(self, word: str) -> tuple[str, ...]:
         """List the words that this one may stand for, the nearest first."""

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tourneyelo.model import ListedPlayer, Sex
-from tourneyelo.model.listed import ClassFigures
+from tourneyelo.model.listed import CLASSES, ClassFigures
 from tourneyelo.model.names import likeness
 from tourneyelo.plugin import Candidate, Certainty
 
@@ -26,6 +26,10 @@ class Memory:
     def in_force(self, day: datetime.date, owner: str) -> str | None:
         month = f"{day:%Y-%m}"
         return month if month in self.months(owner) else None
+
+    def classes(self, month: str, owner: str) -> list[Any]:
+        told = {class_ for player in self._by_month[month] for class_ in player.classes}
+        return [class_ for class_ in CLASSES if class_ in told]
 
     def players(self, numbers: Iterable[Any], month: str, owner: str) -> dict[Any, ListedPlayer]:
         wanted = set(numbers)

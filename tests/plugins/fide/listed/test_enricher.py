@@ -55,9 +55,9 @@ def codes(findings):
     return {finding.code for finding in findings if finding.code.startswith("FIDE4")}
 
 
-def test_a_bare_name_gets_everything_the_list_knows():
+def test_a_name_and_its_federation_get_everything_the_list_knows():
     lists = Memory(m2026_03=[person(1000101, "Alder, Bruno", 2105, 20, title="FM")])
-    (found,), findings = enriched(player(1, "Bruno Alder"), lists=lists)
+    (found,), findings = enriched(player(1, "Bruno Alder", federation="AUT"), lists=lists)
     assert found.fide_id == 1000101
     assert (found.rating, found.k.value) == (2105, 20)
     assert (found.title, found.federation, found.sex) == ("FM", "AUT", Sex.MALE)
@@ -110,6 +110,41 @@ def test_the_k_of_the_list_goes_before_that_of_the_input_but_not_before_the_user
     assert found.k.value == 40
 
 
+def test_a_k_or_rating_of_the_user_that_the_list_contradicts_is_kept_and_noted():
+    lists = Memory(m2026_03=[person(1000101, "Alder, Bruno", 2105, 10)])
+    given = Player(
+        number=1, name="Alder, Bruno", fide_id=1000101, ratings=(Rating(2000, origin="user"),)
+    )
+    (found,), findings = enriched(given, lists=lists, k_by_player={1: 40})
+    assert (found.rating, found.k.value) == (2000, 40)
+    told = {f.code: f for f in findings if f.code in ("FIDE409", "FIDE412")}
+    assert {f.severity.value for f in told.values()} == {"note"}
+    assert "rating 2000 as the user gave it is kept" in told["FIDE409"].message
+    assert "K 40 as the user gave it is kept" in told["FIDE412"].message
+    assert "10" in told["FIDE412"].message
+
+
+def test_absence_from_a_list_of_one_class_asks_for_the_standard_list():
+    """Rapid and blitz 7.2.1: without it nobody can be rated as in standard."""
+    only = {"classes": (RAPID,)}
+    lists = Memory(m2026_03=[person(1000101, "Alder, Bruno", None, None, rapid=2044, **only)])
+    given = player(1, "Birch, Carla", 1900, fide_id=1000102)
+    (found,), findings = enriched(given, lists=lists, class_=RAPID)
+    (told,) = [finding for finding in findings if finding.code == "FIDE414"]
+    assert "which tells only rapid" in told.message
+    assert "import the combined or the standard list" in told.remedy
+    assert found.rating == 1900
+
+
+def test_without_the_standard_list_nobody_is_unrated_in_rapid():
+    only = {"classes": (RAPID,)}
+    lists = Memory(m2026_03=[person(1000101, "Alder, Bruno", None, None, **only)])
+    given = player(1, "Alder, Bruno", 1900, fide_id=1000101)
+    (found,), findings = enriched(given, lists=lists, class_=RAPID)
+    assert found.rating == 1900
+    assert "FIDE411" not in codes(findings)
+
+
 def test_k_for_everybody_is_for_those_whom_the_list_does_not_know():
     lists = Memory(m2026_03=[person(1000101, "Alder, Bruno", 2105, 10)])
     players, _ = enriched(
@@ -152,6 +187,23 @@ def test_two_candidates_are_asked_about_and_decided_by_the_user():
     assert "FIDE415" not in codes(findings)
 
 
+def test_a_decided_number_replaces_that_of_the_input_and_it_is_told():
+    lists = Memory(m2026_03=[person(1000101, "Alder, Bruno"), person(1000102, "Birch, Carla")])
+    given = player(1, "Birch, Carla", 2000, fide_id=1000101)
+    (found,), findings = enriched(given, lists=lists, decisions={1: 1000102})
+    assert found.fide_id == 1000102
+    (told,) = [finding for finding in findings if finding.code == "HOST010"]
+    assert "1000101" in told.message
+    assert "1000102" in told.message
+
+
+def test_a_number_of_somebody_else_stays_an_error_when_the_player_is_on_no_list():
+    lists = Memory(m2026_03=[person(1000101, "Alder, Bruno")])
+    given = player(1, "Birch, Carla", 2000, fide_id=1000101)
+    _, findings = enriched(given, lists=lists, decisions={1: None})
+    assert "FIDE401" in codes(findings)
+
+
 @pytest.mark.parametrize(
     ("facts", "code"),
     [
@@ -177,13 +229,64 @@ def test_one_person_under_two_numbers_is_told():
     assert "FIDE424" in codes(findings)
 
 
-def test_one_person_of_the_list_is_not_two_players():
+def questions(*players: Player, lists):
+    tournament = Tournament(players=players, start_date=DAY, time_control_class=STANDARD)
+    asked = tourneyelo_fide.listed.enricher.FideList().consult(tournament, lists, {}, None)
+    return {q.player: [c.player.id for c in q.candidates] for q in asked.questions}
+
+
+def test_one_person_of_the_list_is_not_two_players_and_both_are_asked_about():
     lists = Memory(m2026_03=[person(1000101, "Alder, Bruno", 2105)])
-    players, findings = enriched(
-        player(1, "Alder, Bruno", fide_id=1000101), player(2, "Bruno Alder"), lists=lists
+    both = (
+        player(1, "Alder, Bruno", fide_id=1000101),
+        player(2, "Bruno Alder", fide_id=1000101),
     )
+    players, findings = enriched(*both, lists=lists)
     assert "FIDE403" in codes(findings)
     assert [each.rating for each in players] == [None, None]
+    assert questions(*both, lists=lists) == {1: [1000101], 2: [1000101]}
+
+
+def test_a_stated_number_wins_over_a_match_by_name():
+    lists = Memory(m2026_03=[person(1000101, "Alder, Bruno", 2105)])
+    both = (
+        player(1, "Alder, Bruno", fide_id=1000101),
+        player(2, "Bruno Alder", federation="AUT"),
+    )
+    players, findings = enriched(*both, lists=lists)
+    assert [each.rating for each in players] == [2105, None]
+    assert "FIDE403" not in codes(findings)
+    (told,) = [finding for finding in findings if finding.code == "FIDE415"]
+    assert "but player 1 (Alder, Bruno) is that by number" in told.message
+    assert questions(*both, lists=lists) == {2: [1000101]}
+
+
+@pytest.mark.parametrize(
+    ("rating", "facts", "said"),
+    [
+        (None, {}, "nothing but the name agrees"),
+        (2206, {"federation": "AUT"}, "rating 2206, on the list 2105"),
+        (2400, {}, "rating 2400, on the list 2105"),
+        (2105, {"federation": "GER"}, "federation GER, on the list AUT"),
+        (2105, {"birth": BirthDate(1981)}, "year of birth 1981, on the list 1980"),
+        (2105, {"sex": Sex.FEMALE}, "sex w, on the list m"),
+    ],
+)
+def test_a_name_alone_or_against_the_evidence_is_asked_about(rating, facts, said):
+    lists = Memory(m2026_03=[person(1000101, "Alder, Bruno", 2105)])
+    given = player(1, "Alder, Bruno", rating, **facts)
+    (found,), findings = enriched(given, lists=lists)
+    assert (found.fide_id, found.rating) == (None, rating)
+    (told,) = [finding for finding in findings if finding.code == "FIDE415"]
+    assert said in told.message
+    assert "FIDE416" not in codes(findings)
+
+
+@pytest.mark.parametrize("rating", [2005, 2105, 2205])
+def test_a_name_with_a_near_rating_is_taken(rating):
+    lists = Memory(m2026_03=[person(1000101, "Alder, Bruno", 2105)])
+    (found,), _ = enriched(player(1, "Alder, Bruno", rating), lists=lists)
+    assert (found.fide_id, found.rating) == (1000101, 2105)
 
 
 def test_without_a_day_or_the_list_of_its_month_none_is_used():
