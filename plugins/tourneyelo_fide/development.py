@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tourneyelo.model import Player, TimeControlClass
+from tourneyelo.model import Player, RatingKind, TimeControlClass
 from tourneyelo_fide.rules import RuleSet, article
 
 USUAL = (10, 20, 40)
@@ -12,6 +12,9 @@ _JUNIOR_AGES = range(3, 19)
 """Years between birth and event; who is younger has not played, so that the year is a slip."""
 _JUNIOR_LIMIT = 2300
 _SENIOR_RATING = 2400
+_NEW_PLAYER = 40
+BORROWED = "standard (7.2.1)"
+"""End of the origin of a standard rating that counts in a rapid or blitz event."""
 
 
 class Development(msgspec.Struct, frozen=True):
@@ -48,6 +51,9 @@ def development(
 
 
 def _by_rule(player: Player, rating: int, year: int | None, cited: str) -> Development:
+    if _is_borrowed(player):
+        newcomer = f"inferred: a new player of this list, rated as in standard (7.2.1, {cited})"
+        return Development(_NEW_PLAYER, newcomer, assumed=True)
     if rating >= _SENIOR_RATING:
         return Development(10, f"inferred: rated 2400 or more ({cited})", assumed=True)
     junior = (
@@ -57,3 +63,11 @@ def _by_rule(player: Player, rating: int, year: int | None, cited: str) -> Devel
         return Development(40, f"inferred: under 18 and below 2300 ({cited})", assumed=True)
     usual = f"assumed: 30 games completed, never rated 2400 ({cited})"
     return Development(20, usual, assumed=True)
+
+
+def _is_borrowed(player: Player) -> bool:
+    """Tell whether a standard rating stands in for the rapid or blitz one that is missing."""
+    return any(
+        rating.kind is RatingKind.FIDE and rating.origin.endswith(BORROWED)
+        for rating in player.ratings
+    )

@@ -368,6 +368,13 @@ NAME_TOO_LONG = Code(
     "shorten the name in the input, or let it be shortened with -O names=shorten",
     TRF16,
 )
+NAMES_ALIKE = Code(
+    "TRF113",
+    WARNING,
+    "different names become the same when they are shortened",
+    "shorten these names yourself, so that the players can be told apart",
+    TRF16,
+)
 NOT_IN_TRF06 = Code(
     "TRF112",
     ERROR,
@@ -377,5 +384,5 @@ NOT_IN_TRF06 = Code(
 WRITER = (
     NO_PLAYERS, DUPLICATE_NUMBER, TOO_MANY, NAME_CUT, RANK_REBUILT, POINT_BYE, NOT_CARRIED,
     RAW_DROPPED, WRITTEN_OTHERWISE, FILLED_IN, REPLACED, MADE_PLAIN, NOT_PLAIN, NAME_TOO_LONG,
-    NOT_IN_TRF06,
+    NOT_IN_TRF06, NAMES_ALIKE,
 )  # fmt: skip

@@ -51,6 +51,8 @@ class TrfExporter(Exporter):
             yield from transliteration.problems(event)
             event = transliteration.in_ascii(event)
         yield from losses.long_names(event, shorten=options.names == "shorten")
+        if options.names == "shorten":
+            yield from losses.names_alike(event)
         for each in (losses.forbidding, losses.filled_in, losses.changed, self.left_out):
             yield from each(event)
 
@@ -89,7 +91,7 @@ class Trf16Exporter(TrfExporter):
         """Tell what TRF16 has no record for, and what it must state."""
         yield from losses.point_byes(event)
         yield from losses.counts_filled_in(event, in_trf26=False)
-        yield from losses.left_out(event)
+        yield from losses.left_out(event, "TRF16")
 
     def drops(self, line: str) -> bool:
         """Leave out what only TRF26 knows."""
@@ -113,7 +115,7 @@ class Trf06Exporter(Trf16Exporter):
         yield from losses.unmoved_draws(event)
         yield from losses.kinds_in_trf06(event)
         yield from losses.counts_filled_in(event, in_trf26=False)
-        yield from losses.left_out(event)
+        yield from losses.left_out(event, "TRF06")
 
 
 class Trf26Exporter(TrfExporter):

@@ -32,8 +32,10 @@ from tourneyelo_trf.rounds import stated_rounds, writable
 from tourneyelo_trf.scoring import RAW_OF_ENGINES
 from tourneyelo_trf.trf26 import writing
 
+_POINT_BYES = "a bye by pairing and a full-point bye"
 _MERGED_IN_TRF06 = {
-    Result.PAIRING_BYE: "a bye by pairing and a full-point bye",
+    Result.PAIRING_BYE: _POINT_BYES,
+    Result.FULL_BYE: _POINT_BYES,
     Result.ZERO_BYE: "an announced absence and a round without pairing",
     Result.UNMOVED_WIN: "a win of less than one move and one by forfeit",
     Result.UNMOVED_LOSS: "a loss of less than one move and one by forfeit",
@@ -157,6 +159,18 @@ def long_names(tournament: Tournament, *, shorten: bool) -> Iterator[Finding]:
             yield code.at(message=f"the team name {team.name!r} {said}")
 
 
+def names_alike(tournament: Tournament) -> Iterator[Finding]:
+    """Tell which different names become the same when they are shortened."""
+    alike: dict[str, list[Player]] = {}
+    for player in tournament.players:
+        alike.setdefault(shortened(player.name), []).append(player)
+    for name, players in alike.items():
+        if len({player.name for player in players}) > 1:
+            who = listed(numbered(player.number, player.name) for player in players)
+            place = tournament.layout.place(players[-1].row, "name")
+            yield codes.NAMES_ALIKE.at(place, f"{who} are all written as {name!r}")
+
+
 def unmoved_draws(tournament: Tournament) -> Iterator[Finding]:
     """Refuse what TRF06 could only write as a rated game."""
     for player, number, record in _rounds(tournament):
@@ -167,11 +181,12 @@ def unmoved_draws(tournament: Tournament) -> Iterator[Finding]:
 
 def kinds_in_trf06(tournament: Tournament) -> Iterator[Finding]:
     """Tell which kinds of results TRF06 writes with a code that says less."""
-    found = Counter(record.result for _, _, record in _rounds(tournament))
+    results = (record.result for _, _, record in _rounds(tournament))
+    found = Counter(what for result in results if (what := _MERGED_IN_TRF06.get(result)))
     things = [
-        f"the difference between {what} ({counted(found[result], 'time')})"
-        for result, what in _MERGED_IN_TRF06.items()
-        if found[result]
+        f"the difference between {what} ({counted(found[what], 'time')})"
+        for what in dict.fromkeys(_MERGED_IN_TRF06.values())
+        if found[what]
     ]
     silent = _silent_in_trf06(tournament)
     if silent:
@@ -205,9 +220,9 @@ def changed(tournament: Tournament) -> Iterator[Finding]:
             yield _about_round(tournament, codes.WRITTEN_OTHERWISE, player, number, message)
 
 
-def left_out(tournament: Tournament) -> Iterator[Finding]:
-    """Tell in one sentence what TRF16 has no record for."""
-    yield from _told(tournament, "TRF16", [*_trf26_records(tournament), *_facts(tournament)])
+def left_out(tournament: Tournament, version: str) -> Iterator[Finding]:
+    """Tell in one sentence what TRF16, or TRF06 as it is asked, has no record for."""
+    yield from _told(tournament, version, [*_trf26_records(tournament), *_facts(tournament)])
 
 
 def left_out_of_trf26(tournament: Tournament) -> Iterator[Finding]:

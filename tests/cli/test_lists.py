@@ -130,3 +130,26 @@ def test_a_long_event_is_rated_month_by_month(run, samples, tmp_path):
     done = run("rate", undated, "--by-month")
     assert done.returncode == 2
     assert "--by-month needs the date of every round" in done.stderr
+
+
+def test_every_month_and_one_month_exclude_one_another(run, samples):
+    open_ = samples / "harbour-lights-open.trf"
+    done = run("rate", open_, "--by-month", "--month", "2026-03")
+    assert done.returncode == 2
+    assert "--by-month" in done.stderr
+    assert "--month" in done.stderr
+
+
+def test_by_month_leaves_out_the_months_of_other_rounds(run, samples, tmp_path):
+    """Rounds 1 and 2 of February, 3 to 5 of March: the rounds asked for lie in one month."""
+    text = (samples / "harbour-lights-open.trf").read_text("utf-8")
+    long = tmp_path / "long.trf"
+    for old, new in (("26/02/07  26/02/08", "26/03/07  26/03/08"), ("26/02/08\n", "26/03/08\n")):
+        text = text.replace(old, new)
+    long.write_text(text, "utf-8")
+    done = run("rate", long, "--by-month", "--rounds", "3-4", "--json")
+    (part,) = json.loads(done.stdout)
+    assert part["tournament"]["start_date"] == "2026-03-07"
+    done = run("rate", long, "--by-month", "--rounds", "3,9")
+    assert done.returncode == 2
+    assert "no round 9" in done.stderr

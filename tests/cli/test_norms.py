@@ -30,3 +30,10 @@ def test_a_forecast_needs_a_round_that_is_left(run, open_trf):
 def test_a_forecast_says_what_is_out_of_reach(run, open_trf):
     done = run("norms", open_trf, "--after", "1", "--all")
     assert "out of reach" in done.stdout
+
+
+def test_the_headline_of_a_rapid_event_counts_no_norm(run, open_trf):
+    done = run("norms", open_trf, "--class", "rapid", "--all")
+    assert "class of the event: standard needed, rapid" in done.stdout
+    assert " GM norm (" not in done.stdout
+    assert "0 norms reached" in done.stdout

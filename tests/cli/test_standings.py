@@ -87,7 +87,8 @@ def test_the_card_of_a_player_shows_the_tie_breaks_that_the_event_states(
     ("words", "status", "said"),
     [
         (["--tie-breaks", "NOPE"], 1, "C.07 knows no tie-break NOPE"),
-        (["--edition", "1999"], 1, "there is no edition 1999"),
+        (["--edition", "1999"], 2, "edition=1999: write 2024 or 2026"),
+        (["--unrated", "-5"], 2, "unrated=-5"),
         (["--after", "9"], 2, "the event has rounds 1 to 5"),
         (["--after", "0"], 2, "the event has rounds 1 to 5"),
         (["--explain", "Nobody"], 2, "nobody in these standings is 'Nobody'"),

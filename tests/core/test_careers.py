@@ -11,7 +11,7 @@ import pytest
 from tourneyelo.errors import Misuse, Refused
 from tourneyelo.host import pipeline
 from tourneyelo.host.careers import careers
-from tourneyelo.model import BirthDate, SourceFacts
+from tourneyelo.model import BirthDate, Severity, SourceFacts
 from tourneyelo.plugin import Imported
 from tourneyelo.testing import event, host_with
 
@@ -51,6 +51,23 @@ def test_without_a_number_a_name_joins_and_is_asked_about():
     )
     assert told == [("one", "two", "three")]
     assert codes == {"HOST071"}
+
+
+def test_a_history_that_rests_on_a_name_alone_is_an_error_until_it_is_settled():
+    """A first rating of two people is a wrong number: the question blocks (DESIGN.md 2)."""
+    pair = [imported(name, at, {"name": "Vale, Ida"}) for at, name in enumerate(("one", "two"), 1)]
+    (asked,) = careers(pair)[1]
+    assert (asked.code, asked.severity) == ("HOST071", Severity.ERROR)
+    assert "birth date" in asked.remedy
+
+
+def test_a_name_with_the_same_whole_birth_date_everywhere_is_not_asked_about():
+    whole, year = BirthDate(2008, 4, 3), BirthDate(2008)
+    first = imported("one", 1, {"name": "Vale, Ida", "birth": whole})
+    told, codes = found(first, imported("two", 2, {"name": "Vale, Ida", "birth": whole}))
+    assert (told, codes) == ([("one", "two")], set())
+    again = imported("one", 1, {"name": "Vale, Ida", "birth": year})
+    assert found(again, imported("two", 2, {"name": "Vale, Ida", "birth": year}))[1] == {"HOST071"}
 
 
 @pytest.mark.parametrize(

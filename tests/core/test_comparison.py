@@ -9,7 +9,7 @@ import pytest
 
 from tourneyelo.host.comparison import What, compare, section_of
 from tourneyelo.host.matching import match
-from tourneyelo.model import Colour, Player, Rating, Result, RoundResult, Scoring
+from tourneyelo.model import Colour, Player, Rating, Result, RoundResult, Scoring, Tournament
 from tourneyelo.model.names import folded
 from tourneyelo.testing import event
 
@@ -135,3 +135,14 @@ def test_fields_have_words_for_people_and_names_for_programs(old):
 
 def section_columns(section):
     return [column.key for column in section.columns]
+
+
+def test_of_the_days_of_the_rounds_only_the_changed_ones_are_told():
+    days = [datetime.date(2026, 5, day) for day in range(1, 10)]
+    moved = [*days[:6], datetime.date(2026, 5, 20), *days[7:]]
+    old = Tournament(round_dates=tuple(days))
+    (told,) = compare(old, Tournament(round_dates=tuple(moved)))
+    assert (told.field, told.round) == ("round_dates", 7)
+    assert (told.before, told.after) == ("2026-05-07", "2026-05-20")
+    (gone,) = compare(old, Tournament(round_dates=tuple(days[:8])))
+    assert (gone.round, gone.before, gone.after) == (9, "2026-05-09", "")

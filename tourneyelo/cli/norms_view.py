@@ -20,20 +20,22 @@ def show_norms(run: NormsRun, *, everybody: bool) -> None:
     shown = 0
     for player in run.players:
         for norm in player.norms:
-            if everybody or norm.reached is not False or is_near(norm):
+            if everybody or norm.reached is not False or is_near(norm, run.conditions):
                 _show_norm(player, norm)
                 shown += 1
     reached = sum(norm.reached is True for player in run.players for norm in player.norms)
     click.echo(f"{counted(reached, 'norm')} reached, {shown - reached} others shown")
 
 
-def is_near(norm: TitleNorm) -> bool:
-    """Return True when a single rule stands between a result and a norm."""
-    return len(norm.failed) <= NEAR_FAILURES
+def is_near(norm: TitleNorm, conditions: tuple[Requirement, ...]) -> bool:
+    """Return True when a single rule stands between a result and a norm, the event set aside."""
+    own = [requirement for requirement in norm.failed if requirement not in conditions]
+    return len(own) <= NEAR_FAILURES
 
 
 def show_prospects(run: NormsRun, *, everybody: bool) -> None:
     """Print what players need, those for whom it is out of reach only when asked for."""
+    _show_conditions(tuple(each for each in run.conditions if each.met is False))
     shown = [each for each in run.prospects if everybody or not each.out_of_reach]
     for each in shown:
         click.secho(f"{each.number} {each.name}: {each.title}", bold=True)

@@ -57,6 +57,8 @@ def command(
     output.refuse_inputs((players_out,), (*files, players))
     job = RatingJob(host=host, files=files, states=states, players_out=players_out, **asked)
     several = len(set(job.systems)) > 1
+    if by_month and job.overrides.month:
+        raise Misuse("--by-month rates every month, and --month one of them: give one of the two")
     if pooled + by_month + several > 1:
         raise Misuse("--first-ratings, --by-month and several --system exclude one another")
     if several:

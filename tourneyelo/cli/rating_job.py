@@ -50,7 +50,7 @@ class RatingJob(msgspec.Struct, frozen=True, kw_only=True):
     def by_month(self) -> int:
         """Rate the months of one event, each by the lists of its own."""
         (event,) = _one(self._events(), "--by-month is")
-        months = months_of(event.tournament)
+        months = months_of(event.tournament, self.overrides.rounds)
         parts = [self._rated(event, self.overrides.in_month(month)) for month in months]
         outcomes = [batch.Outcome(str(part.tournament.start_date), part) for part in parts]
         return self._show(outcomes, many=True)

@@ -16,6 +16,8 @@ from tourneyelo.model import Cell, Column, Kind, Section
 
 WIDTH = 100
 _GAP = 2
+_NARROWEST = 8
+"""Columns of the screen that a text keeps at least."""
 _NUMERIC = frozenset({Kind.INTEGER, Kind.IDENTIFIER, Kind.DECIMAL, Kind.CHANGE})
 
 
@@ -77,16 +79,18 @@ def _pairs(row: tuple[Cell, ...], columns: tuple[Column, ...]) -> Iterator[tuple
 
 
 def _widths(columns: tuple[Column, ...], texts: list[list[str]]) -> list[int]:
-    """Give every column what it needs; the widest text column gives way beyond 100."""
+    """Give every column what it needs; beyond 100 the widest text columns give way, in turn."""
     widths = [
         max(width(column.title), *(width(row[at]) for row in texts), 0)
         for at, column in enumerate(columns)
     ]
     excess = sum(widths) + _GAP * (len(widths) - 1) - WIDTH
     flexible = [at for at, column in enumerate(columns) if column.kind not in _NUMERIC]
-    if excess > 0 and flexible:
-        widest = max(flexible, key=lambda at: widths[at])
-        widths[widest] = max(widths[widest] - excess, 8)
+    for _ in range(excess):
+        widest = max(flexible, key=lambda at: widths[at], default=None)
+        if widest is None or widths[widest] <= _NARROWEST:
+            break
+        widths[widest] -= 1
     return widths
 
 

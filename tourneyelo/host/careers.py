@@ -1,4 +1,4 @@
-"""Careers: who of one event is who of another, by FIDE number, else by name and said so."""
+"""Careers: who of one event is who of another, by FIDE number, else by name, which is asked."""
 
 from __future__ import annotations
 
@@ -101,7 +101,8 @@ def _with_namesakes(
         done |= set(group)
         together = [each for person in group.values() for each in person]
         if _one_person(together):
-            asked = len(group) > 1 and _is_newcomer(together)
+            by_name = len(group) > 1 and not _same_birth(together)
+            asked = by_name and _is_newcomer(together)
             findings += [_asked(together, events)] if asked else []
             yield sorted(together, key=lambda each: each.event)
         else:
@@ -126,13 +127,20 @@ def _one_person(seen: list[_Seen]) -> bool:
     return one_each and all(len(values - {None}) <= 1 for values in facts)
 
 
+def _same_birth(seen: list[_Seen]) -> bool:
+    """Tell whether everywhere the same whole birth date settles what a name leaves open."""
+    dates = {each.player.birth.date if each.player.birth else None for each in seen}
+    return len(dates) == 1 and None not in dates
+
+
 def _events(seen: Iterable[_Seen]) -> set[int]:
     return {each.event for each in seen}
 
 
 def _asked(seen: list[_Seen], events: Sequence[Imported]) -> Finding:
     where = listed(_title(events[each.event]) for each in sorted(seen, key=lambda s: s.event))
-    message = f"{seen[0].player.name} of {where} is taken for one person, by name: is that right?"
+    message = f"{seen[0].player.name} of {where} is taken for one person, by name alone, and "
+    message += "what is pooled rests on it: is that right?"
     return CAREER_BY_NAME.at(message=message)
 
 

@@ -159,9 +159,9 @@ EVENT_TWICE = Code(
 )
 CAREER_BY_NAME = Code(
     "HOST071",
-    Severity.WARNING,
+    Severity.ERROR,
     "players of several events are taken for one person by name alone",
-    "enter the FIDE number in every file; if they are two people, their two numbers",
+    "enter the FIDE number or the whole birth date in every file; if they are two people, of both",
 )
 CAREER_DOUBTFUL = Code(
     "HOST072",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterator
+from itertools import zip_longest
 from typing import Any
 
 import msgspec
@@ -27,7 +28,7 @@ from tourneyelo.model.wording import counted, tenths
 
 _FACTS = (
     "name", "city", "federation", "start_date", "end_date", "type", "chief_arbiter",
-    "deputy_arbiters", "time_control", "time_control_code", "time_control_class", "round_dates",
+    "deputy_arbiters", "time_control", "time_control_code", "time_control_class",
 )  # fmt: skip
 _STRUCTURES = ("scoring", "declared", "teams")
 _IDENTITY = (
@@ -69,7 +70,7 @@ def compare(old: Tournament, new: Tournament) -> tuple[Correction, ...]:
     """List what changed, the event first, then player by player of the new version."""
     before, after = by_number(old), by_number(new)
     matched = match(old.players, new.players)
-    corrections = [*_facts(old, new), *_pairing(old, new)]
+    corrections = [*_facts(old, new), *_round_dates(old, new), *_pairing(old, new)]
     for player in new.players:
         if player.number not in matched:
             corrections.append(_whole(What.ADDED, player))
@@ -102,6 +103,19 @@ def _facts(old: Tournament, new: Tournament) -> Iterator[Correction]:
             touches = field in _RATED_FACTS
             yield Correction(
                 what=What.EVENT, field=field, before=before, after=after, touches_rating=touches
+            )
+
+
+def _round_dates(old: Tournament, new: Tournament) -> Iterator[Correction]:
+    """Compare the days of the rounds one by one, so that those that changed stand out."""
+    for number, (was, now) in enumerate(zip_longest(old.round_dates, new.round_dates), 1):
+        if was != now:
+            yield Correction(
+                what=What.EVENT,
+                field="round_dates",
+                round=number,
+                before=_words(was),
+                after=_words(now),
             )
 
 

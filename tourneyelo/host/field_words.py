@@ -10,7 +10,7 @@ _WORDS = {
     "deputy_arbiters": "deputy arbiters",
     "time_control_code": "time control, encoded",
     "time_control_class": "standard, rapid or blitz",
-    "round_dates": "days of the rounds",
+    "round_dates": "day of the round",
     "scoring": "points for results",
     "declared": "counts in the report",
     "number": "starting rank number",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import types
 import typing
 from collections.abc import Mapping
 from decimal import Decimal
@@ -43,12 +44,12 @@ def _finite(filled: Any) -> Any:
 
 def _misfit(offer: Offer, options: Mapping[str, Any]) -> str:
     """Name the first option whose value does not fit, and what it may be."""
-    types = typing.get_type_hints(offer.options, include_extras=True)
+    hints = typing.get_type_hints(offer.options, include_extras=True)
     for name, value in options.items():
         try:
-            msgspec.convert(value, types.get(name, Any), strict=False)
+            msgspec.convert(value, hints.get(name, Any), strict=False)
         except msgspec.ValidationError as error:
-            allowed = _allowed(types[name])
+            allowed = _allowed(hints[name])
             return f"-O {name}={value}: {f'write {allowed}' if allowed else error}"
     return ""
 
@@ -59,6 +60,8 @@ def _allowed(type_: Any) -> str:
         return "true or false"
     if isinstance(type_, type) and issubclass(type_, Enum):
         return " or ".join(str(member.value) for member in type_)
+    if typing.get_origin(type_) in (typing.Union, types.UnionType):
+        return " or ".join(filter(None, map(_allowed, typing.get_args(type_))))
     if typing.get_origin(type_) is typing.Literal:
         return " or ".join(map(str, typing.get_args(type_)))
     return ""

@@ -9,7 +9,7 @@ import msgspec
 from tourneyelo.errors import Misuse
 from tourneyelo.host.decisions import Decision, refuse_renamed, refuse_strangers
 from tourneyelo.host.part_ratings import PartRatings, with_ratings
-from tourneyelo.host.parts import cut, rounds_in
+from tourneyelo.host.parts import cut, refuse_strange, rounds_in
 from tourneyelo.model import Finding, KFactor, TimeControlClass, Tournament, by_number
 from tourneyelo.plugin import Change, Decisions, Lists
 
@@ -82,6 +82,7 @@ class Overrides(msgspec.Struct, frozen=True, kw_only=True):
             Refused: a rating is for nobody of the event.
         """
         rounds, findings = self.rounds, list[Finding]()
+        refuse_strange(tournament, rounds or frozenset())
         if self.month:
             held = rounds_in(tournament, self.month)
             rounds = held if rounds is None else held & rounds

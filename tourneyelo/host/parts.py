@@ -56,15 +56,24 @@ def month_of(text: str) -> datetime.date:
     return datetime.date(int(found[1]), int(found[2]), 1)
 
 
-def months_of(tournament: Tournament) -> list[datetime.date]:
+def months_of(tournament: Tournament, rounds: frozenset[int] | None = None) -> list[datetime.date]:
     """List the months in which rounds were played, by their first days.
 
+    Args:
+        tournament: the event.
+        rounds: the rounds that are meant; all without.
+
     Raises:
-        Misuse: no round has a date.
+        Misuse: no round has a date, or none of those that are meant.
     """
-    months = {day.replace(day=1) for day in tournament.round_dates if day}
-    if not months:
+    days = dict(enumerate(tournament.round_dates, 1))
+    if not any(days.values()):
         raise Misuse("--by-month needs the date of every round (132), and there is none")
+    refuse_strange(tournament, rounds or frozenset())
+    meant = days if rounds is None else rounds
+    months = {day.replace(day=1) for number in meant if (day := days.get(number))}
+    if not months:
+        raise Misuse(f"--by-month: none of {numbers('round', sorted(meant))} has a date (132)")
     return sorted(months)
 
 
@@ -84,17 +93,25 @@ def rounds_in(tournament: Tournament, month: datetime.date) -> frozenset[int]:
     return held
 
 
+def refuse_strange(tournament: Tournament, rounds: frozenset[int]) -> None:
+    """Refuse rounds that the event does not have.
+
+    Raises:
+        Misuse: there is one.
+    """
+    if strange := sorted(rounds - set(range(1, tournament.rounds + 1))):
+        has = counted(tournament.rounds, "round")
+        raise Misuse(f"--rounds: the event has {has}, and so no round {listed(strange)}")
+
+
 def cut(tournament: Tournament, rounds: frozenset[int]) -> tuple[Tournament, list[Finding]]:
     """Leave all other rounds out, take the days of the part, and say what was left out.
 
     Raises:
         Misuse: the event has no such round.
     """
-    all_rounds = set(range(1, tournament.rounds + 1))
-    if strange := sorted(rounds - all_rounds):
-        has = counted(tournament.rounds, "round")
-        raise Misuse(f"--rounds: the event has {has}, and so no round {listed(strange)}")
-    left_out = sorted(all_rounds - rounds)
+    refuse_strange(tournament, rounds)
+    left_out = sorted(set(range(1, tournament.rounds + 1)) - rounds)
     if not left_out:
         return tournament, []
     games = sum(_games(player, left_out) for player in tournament.players) // 2

@@ -91,7 +91,7 @@ class Judged(NamedTuple):
 
 def judge(tournament: Tournament, options: IT1Options) -> Judged:
     """Judge the results that certificates are asked for."""
-    run = FideNorms().norms(tournament, NormOptions(event=options.event, exempt=options.exempt))
+    run = FideNorms().results(tournament, NormOptions(event=options.event, exempt=options.exempt))
     known = by_number(tournament)
     results = tuple(
         Reached(known[each.number], norm)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from tourneyelo.model import KFactor, ListedPlayer, Rating, TimeControlClass
+from tourneyelo_fide.development import BORROWED
 
 ONCE = 2400
 """Who was ever published with so much keeps K 10 (8.3.3)."""
@@ -33,7 +34,7 @@ def listed(player: ListedPlayer, class_: TimeControlClass) -> Listed:
         return Listed(rating=Rating(own.rating, origin=origin), k=k, told=True)
     told = {class_, STANDARD} <= set(player.classes)
     if class_ is not STANDARD and told and player.standard.rating is not None:
-        rating = Rating(player.standard.rating, origin=f"{origin}, standard (7.2.1)")
+        rating = Rating(player.standard.rating, origin=f"{origin}, {BORROWED}")
         return Listed(rating=rating, k=None, told=True, borrowed=True)
     return Listed(rating=None, k=None, told=told)
 

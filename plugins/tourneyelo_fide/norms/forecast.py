@@ -66,16 +66,34 @@ def _needs(record: Record, title: NormTitle, remaining: int) -> Iterator[Need]:
     """Yield each score of the remaining rounds with the average that it needs."""
     so_far = figures(record.games, title)
     games = len(record.games) + remaining
-    ratings = sum(game.rating for game in record.games)
-    lifted = max(0, title.floor - min((g.rating for g in record.games), default=title.floor))
+    ratings = [game.rating for game in record.games]
     for half in range(2 * remaining + 1):
         total = so_far.half_points + half
         if 50 * total < LEAST_PERCENT * games:
             continue
-        missing = _least_sum(_least_average(total, games, title), games) - ratings - lifted
-        average = -(-missing // remaining) if remaining else 0
-        if average <= HIGHEST_RATING and (remaining or missing <= 0):
-            yield Need(Decimal(half) / 2, max(average, 0))
+        missing = _least_sum(_least_average(total, games, title), games) - sum(ratings)
+        average = _enough(missing, min(ratings, default=title.floor), title.floor, remaining)
+        if average is not None and average <= HIGHEST_RATING:
+            yield Need(Decimal(half) / 2, average)
+
+
+def _enough(missing: int, lowest: int, floor: int, remaining: int) -> int | None:
+    """Return the least average of the remaining opponents, the lowest of all raised (1.4.6c).
+
+    Either the lowest opponent so far is raised, or one of the remaining ones, who then counts as
+    the floor however low his rating; any opponents of the average must do, so that all are taken
+    to have it.
+    """
+    with_earlier_raised = missing - max(0, floor - lowest)
+    with_later_raised = missing - floor
+    if remaining == 0:
+        return 0 if with_earlier_raised <= 0 else None
+    averages = [-(-with_earlier_raised // remaining)]
+    if remaining > 1:
+        averages.append(-(-with_later_raised // (remaining - 1)))
+    elif with_later_raised <= 0:
+        averages.append(0)
+    return max(min(averages), 0)
 
 
 def _least_average(half_points: int, games: int, title: NormTitle) -> int:

@@ -9,7 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from tourneyelo.model import Finding, Player, Sex, Tournament
-from tourneyelo.model.norm import NormsRun, PlayerNorms
+from tourneyelo.model.norm import NormsRun, PlayerNorms, Requirement, TitleNorm
 from tourneyelo.model.wording import counted
 from tourneyelo.plugin import NormSystem
 from tourneyelo_fide.norms import codes, event
@@ -41,7 +41,11 @@ class FideNorms(NormSystem):
     codes = codes.ALL
 
     def norms(self, tournament: Tournament, options: Any) -> NormsRun:
-        """Judge every player for every title that he does not hold."""
+        """Judge every player for every title that he does not hold, and the event for any norm."""
+        return _barred(self.results(tournament, options))
+
+    def results(self, tournament: Tournament, options: Any) -> NormsRun:
+        """Judge the results alone, as if the event met all conditions of a norm (1.1)."""
         terms = event.terms(tournament, options.event, options.exempt)
         players = tuple(
             PlayerNorms(
@@ -63,7 +67,7 @@ class FideNorms(NormSystem):
             for record in _records(played)
             for title in _open_to(record.player)
         )
-        return self._run(tournament, prospects=found)
+        return _barred(self._run(tournament, prospects=found))
 
     def _run(self, tournament: Tournament, **what: Any) -> NormsRun:
         return NormsRun(
@@ -73,6 +77,32 @@ class FideNorms(NormSystem):
             findings=tuple(_findings(tournament)),
             **what,
         )
+
+
+def _barred(run: NormsRun) -> NormsRun:
+    """Let nothing be a norm, nor in reach, where the event fails a condition of any norm (1.1)."""
+    failing = tuple(each for each in run.conditions if each.met is False)
+    if not failing:
+        return run
+    replace = msgspec.structs.replace
+    return replace(
+        run,
+        players=tuple(
+            replace(player, norms=tuple(_no_norm(norm, failing) for norm in player.norms))
+            for player in run.players
+        ),
+        prospects=tuple(
+            replace(each, needs=(), opponents=(), out_of_reach=f"the event: {failing[0]}")
+            for each in run.prospects
+        ),
+    )
+
+
+def _no_norm(norm: TitleNorm, failing: tuple[Requirement, ...]) -> TitleNorm:
+    """Return a result as no norm, worth nothing, because of the event."""
+    return msgspec.structs.replace(
+        norm, reached=False, games=0, requirements=(*norm.requirements, *failing)
+    )
 
 
 def _records(tournament: Tournament) -> Iterator[Record]:

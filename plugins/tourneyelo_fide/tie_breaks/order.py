@@ -58,12 +58,27 @@ def _understood(texts: Iterable[str], source: str, event: Event, place: Place) -
     findings: list[Finding] = []
     for text in texts:
         try:
-            found.append(understood(text, teams=event.teams))
+            found.append(_within_reach(understood(text, teams=event.teams), event))
         except CodeError as error:
             findings.append(codes.UNKNOWN_CODE.at(place, str(error)))
     if not any(each.name == POINTS for each in found):
         found.insert(0, parse(POINTS))
     return Order(found, source, findings)
+
+
+def _within_reach(tie_break: TieBreak, event: Event) -> TieBreak:
+    """Return a tie-break whose limit of Koya (14.5) lies within what can be scored.
+
+    Raises:
+        CodeError: moved so far, the limit would let nobody count, or everybody.
+    """
+    rounds, moved = event.main.rounds, tie_break.modifiers.limit
+    if abs(moved) > rounds:
+        raise CodeError(
+            f"{tie_break.code}: in {counted(rounds, 'round')} the limit moves by {rounds} half "
+            "points at most"
+        )
+    return tie_break
 
 
 def without_ratings(order: Order, event: Event) -> Order:

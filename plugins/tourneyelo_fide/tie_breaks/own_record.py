@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import accumulate
 
 from tourneyelo.model.standings import Contribution
-from tourneyelo_fide.tie_breaks.criterion import Criterion, Explanation, Values
+from tourneyelo_fide.tie_breaks.criterion import Criterion, Explanation, Values, tenths
 from tourneyelo_fide.tie_breaks.descriptor import Score, TieBreak
 from tourneyelo_fide.tie_breaks.event import Event
 from tourneyelo_fide.tie_breaks.field import VOLUNTARY, Field, Kind, Participant, Round
@@ -43,13 +43,19 @@ class CountedRounds(Criterion):
                 round=round_,
                 opponent=each.opponent,
                 value=Fraction(value, self.scale),
-                reason=each.kind.value,
+                reason=self._reason(each),
             )
             for round_, (each, value) in enumerate(
                 zip(participant.rounds, self._each(field, participant), strict=True), 1
             )
         )
         return Explanation(f"{self.title} ({self.article})", contributions)
+
+    def _reason(self, each: Round) -> str:
+        """Say how the round went, and with what 7.7 compares its points when nobody played."""
+        if self.article != "7.7" or each.kind in (Kind.BOARD, Kind.FREE, Kind.PENDING):
+            return each.kind.value
+        return f"{each.kind.value}: not played, {tenths(each.points)} against the points of a draw"
 
     def _each(self, field: Field, participant: Participant) -> list[int]:
         return [
@@ -90,7 +96,8 @@ def _elected(_: Field, __: Participant, ___: int, each: Round) -> int:
 def _standard(field: Field, participant: Participant, number: int, each: Round) -> int:
     """7.7 (from March 2026): 2 halves for more than the scheduled opponent, 1 for as many.
 
-    Without playing, the points of a draw stand in for the opponent's.
+    Without playing, the points of a draw stand in for the opponent's; so both sides of a double
+    forfeit have 0 and not 1 half, for forfeit losses stay unplayed in Article 7 (15.2).
     """
     if each.kind in (Kind.FREE, Kind.PENDING):
         return 0

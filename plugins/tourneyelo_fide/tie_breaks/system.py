@@ -6,7 +6,7 @@ import datetime
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -27,9 +27,9 @@ from tourneyelo_fide.tie_breaks.ranking import Column, Group
 class FideStandingsOptions(StandingsOptions, frozen=True, forbid_unknown_fields=True):
     """What the user can tell the standings of FIDE."""
 
-    edition: str | None = None
+    edition: Literal["2024", "2026"] | None = None
     """`2024` or `2026`, against the date of the event."""
-    unrated: int | None = None
+    unrated: Annotated[int, msgspec.Meta(ge=1, le=9999)] | None = None
     """The rating that the regulations of the event fix for unrated players (10)."""
     system: pairings.Pairings | None = None
     """`swiss` or `round-robin`, against what the event shows (15)."""

@@ -13,13 +13,16 @@ from tourneyelo.model import (
     Rating,
     RatingKind,
     RawField,
+    Report,
     Result,
     RoundResult,
     Scoring,
+    SourceFacts,
     Team,
     TimeControlClass,
     Tournament,
 )
+from tourneyelo_trf.exporter import Trf06Exporter
 
 COMPLETE = Player(number=1, name="Alder, Bruno", rank=1, row=20)
 
@@ -94,6 +97,33 @@ def test_a_name_that_is_cut_is_told(problems, said):
     found = said(problems(event(alder(name="A" * 33 + "bc"))), "TRF101")
     assert (found.severity, str(found.place)) == ("warning", "open.trf:20:15")
     assert repr("A" * 33) in found.message
+
+
+def test_different_names_that_are_cut_to_the_same_are_told(problems, said):
+    surname = "Wolfeschlegelsteinhausenbergerdorf"
+    two = [alder(number=n, name=f"{surname}, {given}") for n, given in ((1, "Bo"), (2, "Bea"))]
+    found = said(problems(event(*two)), "TRF113")
+    assert found.severity == "warning"
+    assert f"{surname}, Bo" in found.message
+    assert f"{surname}, Bea" in found.message
+    same = [alder(number=n, name=f"{surname}, Bo") for n in (1, 2)]
+    assert not any(each.code == "TRF113" for each in problems(event(*same)))
+
+
+def test_trf06_is_called_by_its_own_name():
+    rated = alder(ratings=(Rating(1900, RatingKind.NATIONAL, "ENG"),))
+    report, exporter = Report(source=SourceFacts(), tournament=event(rated)), Trf06Exporter()
+    (found,) = (f for f in exporter.problems(report, exporter.options()) if f.code == "TRF104")
+    assert found.message.startswith("TRF06 cannot carry national ratings")
+
+
+@pytest.mark.parametrize("bye", [Result.FULL_BYE, Result.PAIRING_BYE])
+def test_trf06_tells_that_point_byes_lose_their_kind(bye):
+    """TRF06 has + against nobody for both, U and F came with TRF16."""
+    absent = alder(rounds=(RoundResult(None, None, bye),))
+    report, exporter = Report(source=SourceFacts(), tournament=event(absent)), Trf06Exporter()
+    (found,) = (f for f in exporter.problems(report, exporter.options()) if f.code == "TRF104")
+    assert "a bye by pairing and a full-point bye (1 time)" in found.message
 
 
 def test_a_name_that_just_fits_is_not_told(problems):

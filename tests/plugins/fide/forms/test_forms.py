@@ -290,3 +290,11 @@ def test_filling_a_form_loads_no_library_that_draws(masters: Tournament) -> None
         del sys.modules[name]
     it1.certificates(masters, it1.IT1Options())
     assert "fpdf" not in sys.modules
+
+
+def test_the_library_of_the_pdf_adds_no_words_of_its_own(
+    masters: Tournament, caplog: pytest.LogCaptureFixture
+) -> None:
+    pytest.importorskip("fpdf")
+    assert written(changed(masters, city="東京"), ".pdf").startswith(b"%PDF-")
+    assert not caplog.records

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from decimal import Decimal
 
+import msgspec
 import pytest
 
 from tourneyelo.model import Colour, DeclaredCounts, Player, Rating, Result, RoundResult, Tournament
@@ -42,8 +43,8 @@ def needs(tournament, title="GM", after=7):
     [
         # 6 of 9 need an average of 2475 (table): 9 x 2474.5 - 7 x 2475 = 4945.5, two opponents
         ("1111100", 2475, Decimal(1), 2473),
-        # 7 of 9 need 2380: 9 x 2379.5 - 7 x 2475 = 4090.5
-        ("1111100", 2475, Decimal(2), 2046),
+        # 7 of 9 need 2380: 9 x 2379.5 - 7 x 2475 = 4090.5, one of the two raised to 2200 (1.4.6c)
+        ("1111100", 2475, Decimal(2), 1891),
         # 5.5 of 9 need 2520: 9 x 2519.5 - 7 x 2475 = 5350.5
         ("1111100", 2475, Decimal("0.5"), 2676),
     ],
@@ -71,3 +72,26 @@ def test_what_cannot_be_reached_is_said_with_its_rule():
 def test_the_kinds_of_opponents_that_are_wanted_are_said():
     found = needs(event("1111100", 2475, ("GM", "GM", "IM", "FM", None, None, None)))
     assert found.opponents == ("1 with a title above CM (1.4.5)", "1 who are GM (1.4.5)")
+
+
+def test_the_lowest_opponent_to_come_is_raised_to_the_floor():
+    """5.5 of 9 need 2520 (table); 9 x 2519.5 - 8 x 2560 = 2195.5, and 2200 is the floor (1.4.6c).
+
+    5 of 9 need 2557 (2600 - 43): 9 x 2556.5 - 8 x 2560 = 2528.5, which the floor does not give.
+    """
+    tournament = event("11111000", 2560, (*TITLES, "GM"))
+    found = {need.score: need.average for need in needs(tournament, after=8).needs}
+    assert found == {Decimal(0): 2529, Decimal("0.5"): 0, Decimal(1): 0}
+
+
+def test_only_one_opponent_is_raised_to_the_floor():
+    """One of 1900 met: raised by 300 he leaves 9 x 2379.5 - 7 x 2475 - 300 for two more of 2475."""
+    tournament = event("1111100", 2475)
+    low = msgspec.structs.replace(tournament.players[1], ratings=(Rating(1900),))
+    tournament = msgspec.structs.replace(
+        tournament, players=(tournament.players[0], low, *tournament.players[2:])
+    )
+    found = {need.score: need.average for need in needs(tournament).needs}
+    # 4090.5 + 575 (1900 for 2475) - 300 (raised) = 4365.5 for two; raising one of them instead of
+    # the earlier one asks 4665.5 - 2200 = 2465.5 of the other
+    assert found[Decimal(2)] == 2183

@@ -198,6 +198,23 @@ def test_standard_points_compare_with_the_scheduled_opponent_7_7(rank):
     assert made.line(2).value("STD").shown == "1.5"
 
 
+def test_a_double_forfeit_is_no_equal_score_and_is_explained(rank):
+    """Forfeit losses stay unplayed in Article 7 (15.2): 0 points are fewer than a draw's (7.7)."""
+    lines = ("1 A: 2-", "2 B: 1-")
+    made = rank(event(*lines, **SWISS), "STD", edition="2026", explain=(1,))
+    assert [made.line(n).value("STD").shown for n in (1, 2)] == ["0", "0"]
+    (only,) = made.line(1).value("STD").contributions
+    assert only.reason == "forfeit loss: not played, 0 against the points of a draw"
+
+
+@pytest.mark.parametrize("code", ["KS/L99", "KS/L-4"])
+def test_a_limit_of_koya_beyond_all_scores_is_refused(rank, code):
+    """Half of the maximum of 3 rounds is 3 half points: moved by 4 it is outside (14.5)."""
+    made = rank(event(*FOUR, type="Round robin"), code)
+    assert any("the limit moves by 3" in f.message for f in made.findings if f.code == "FIDE301")
+    assert "FIDE301" not in codes(rank(event(*FOUR, type="Round robin"), "KS/L-3"))
+
+
 def test_a_round_robin_of_2026_keeps_forfeits_out_of_ratings_and_black_games_15_2(rank):
     lines = ("1 A 2000: 2w+ 3b1 .", "2 B 1900: 1b- . 3w1", "3 C 1800: . 1w0 2b0")
     robin = event(*lines, type="Round robin")
