@@ -347,3 +347,10 @@ def test_of_several_formats_for_an_extension_those_are_meant_that_fit_what_is_as
     assert pipeline.exporter_for(host, ".xlsx", rated=False).name == "table"
     assert pipeline.exporter_for(host, ".csv").name == "table"
     assert pipeline.exporter_for(host, ".xlsx", "table").name == "table"
+
+
+def test_every_finding_of_the_host_has_a_number_of_its_own():
+    from tourneyelo.host.codes import HOST_CODES
+
+    numbers = [code.id for code in HOST_CODES]
+    assert sorted(set(numbers)) == sorted(numbers)
