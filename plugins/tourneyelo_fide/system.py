@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Sequence
 from typing import Any
 
 from tourneyelo.model import Finding, RatingRun, TimeControlClass, Tournament, by_number
 from tourneyelo.model.newcomer import Career, FirstRatings
 from tourneyelo.model.wording import counted, listed
-from tourneyelo.plugin import RatingSystem
+from tourneyelo.plugin import RatingPeriod, RatingSystem
 from tourneyelo_fide import codes, event_rules
 from tourneyelo_fide.event_rules import FideOptions
 from tourneyelo_fide.newcomers import follow
+from tourneyelo_fide.period.codes import PERIOD
 from tourneyelo_fide.player import PlayerCalculation
 from tourneyelo_fide.rules import Limit, RuleSet, article
 
@@ -26,7 +28,7 @@ class FideRating(RatingSystem):
     title = "FIDE ratings (Handbook B.02)"
     owner = "FIDE"
     options = FideOptions
-    codes = codes.SYSTEM
+    codes = (*codes.SYSTEM, *PERIOD)
 
     def rate(self, tournament: Tournament, options: Any) -> RatingRun:
         """Rate an event; without a rule set for its date the run holds an error and no changes."""
@@ -51,6 +53,14 @@ class FideRating(RatingSystem):
         """Pool the games of unrated players over at most 26 months (B.02 7.1.4, 8.2)."""
         newcomers, findings = follow(careers, options)
         return FirstRatings(system=self.name, newcomers=newcomers, findings=findings)
+
+    def period(
+        self, month: datetime.date, time_control_class: TimeControlClass, options: Any
+    ) -> RatingPeriod:
+        """Sum up a month (B.02 7.1, 8.3.4)."""
+        from tourneyelo_fide.period.month import FidePeriod
+
+        return FidePeriod(month, time_control_class, options)
 
 
 def _about_event(

@@ -27,6 +27,7 @@ _COMMANDS = {
     "convert": "Turn one format into another, telling what could not be carried.",
     "calc": "Calculate a change and a performance from ratings and scores.",
     "explain": "Show one player's card: every game, why rated, why not.",
+    "period": "Sum up a month of events: changes, new ratings and K, and the next list.",
     "norms": "Judge title norms, near misses, and what is still needed.",
     "standings": "Rank an event by its tie-breaks and compare with the declared ranks.",
     "diff": "Show what changed between two versions of a report.",

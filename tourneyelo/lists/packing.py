@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from operator import itemgetter
 
 from tourneyelo.model import ClassFigures, ListedPlayer, Sex, TimeControlClass
+from tourneyelo.model.period import ListFigures
 from tourneyelo.plugin import ListRow
 
 SEPARATOR = "\x1f"
@@ -24,6 +25,7 @@ _LONGEST_NUMBER = 18
 _PLAIN_DIGITS = frozenset("123456789")
 _SEXES = {"M": Sex.MALE, "F": Sex.FEMALE, "W": Sex.FEMALE}
 EARLIEST_BIRTH = 1850
+_FIRST_COLUMN = dict(zip(TimeControlClass, (0, 3, 6), strict=True))
 
 
 def numbers_of(rows: Sequence[ListRow]) -> list[int | str]:
@@ -85,6 +87,34 @@ def unpacked(
         woman="w" in flag.lower(),
         classes=classes,
     )
+
+
+def brief(facts: str, figures: str, class_: TimeControlClass) -> ListFigures:
+    """Take out of what lies in the database what a rating period needs of a person."""
+    name, federation, sex, _, _, _, _, born, _ = facts.split(SEPARATOR)
+    own = figures.split(SEPARATOR)
+    at = _FIRST_COLUMN[class_]
+    rating = whole(own[at].strip())
+    return ListFigures(
+        name.strip(),
+        federation.strip() or None,
+        sex.strip() or None,
+        whole(born.strip()) or None,
+        rating or None,
+        whole(own[at + 1].strip()) if rating else None,
+        whole(own[at + 2].strip()) or None if rating else None,
+        None if rating or not at else whole(own[0].strip()) or None,
+    )
+
+
+def row_of(number: int | str, facts: str, figures: str) -> ListRow:
+    """Make the row of a list again of what lies in the database."""
+    values = [""] * len(_FIELDS)
+    values[0] = str(number)
+    for positions, texts in ((FACTS, facts), (FIGURES, figures)):
+        for at, text in zip(positions, texts.split(SEPARATOR), strict=True):
+            values[at] = text.strip()
+    return ListRow(*values)
 
 
 def may_be(facts: str, federation: str | None, born: int | None) -> bool:

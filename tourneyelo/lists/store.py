@@ -17,9 +17,17 @@ from tourneyelo.lists.importing import MOST_PARAMETERS, marks, remove_lists
 from tourneyelo.lists.location import database_path
 from tourneyelo.lists.members import Members
 from tourneyelo.lists.names.search import NameSearch
-from tourneyelo.lists.packing import NO_FIGURES, may_be, number_of, unpacked
+from tourneyelo.lists.packing import (
+    NO_FIGURES,
+    brief,
+    may_be,
+    number_of,
+    row_of,
+    unpacked,
+)
 from tourneyelo.model import ListedPlayer, Place, Sex, TimeControlClass
-from tourneyelo.plugin import Candidate
+from tourneyelo.model.period import ListFigures
+from tourneyelo.plugin import Candidate, ListRow
 
 if TYPE_CHECKING:
     import sqlite3
@@ -117,6 +125,41 @@ class ListStore:
             rows = self._connection.execute(sql, (owner, *some)).fetchall()
             found.update({player.id: player for player in self._listed(rows, lists)})
         return found
+
+    def figures(
+        self, numbers: Iterable[int], month: str, class_: TimeControlClass, owner: str = FIDE
+    ) -> dict[int, ListFigures]:
+        """Look up no more than the figures of one class, for very many players at once."""
+        wanted, found = list(numbers), dict[int, ListFigures]()
+        for list_ in reversed([e for e in self._of_month(month, owner) if class_ in e.classes]):
+            for at in range(0, len(wanted), MOST_PARAMETERS):
+                rows = self._raw(list_, owner, wanted[at : at + MOST_PARAMETERS])
+                found.update((number, brief(facts, own, class_)) for number, facts, own in rows)
+        return found
+
+    def everybody(self, month: str, owner: str = FIDE) -> Iterator[ListRow]:
+        """Give the rows of a month as the list had them, by number; the list with most classes."""
+        (list_, *_) = self._of_month(month, owner)
+        for number, facts, own in self._raw(list_, owner, None):
+            yield row_of(number, facts, own)
+
+    def _raw(
+        self, list_: ListStatus, owner: str, numbers: Sequence[int] | None
+    ) -> Iterator[tuple[int, str, str]]:
+        """Pass on who is on a list, packed as it lies there; None stands for everybody."""
+        among = "" if numbers is None else f" AND number IN ({marks(numbers)})"
+        sql = (
+            "SELECT person.id, number, facts, figures FROM person"  # noqa: S608
+            " JOIN owner ON owner.id = owner AND name = ?"
+            " LEFT JOIN figures ON figures.list = ? AND figures.person = person.id"
+            f" WHERE 1{among} ORDER BY number"
+        )
+        members = self._members_of(list_)
+        for id_, number, facts, own in self._connection.execute(
+            sql, (owner, list_.id, *(numbers or ()))
+        ):
+            if id_ in members:
+                yield number, facts, own or NO_FIGURES
 
     def history(self, number: int | str, owner: str = FIDE) -> tuple[ListedPlayer, ...]:
         """What every month here says of a player, the oldest first."""

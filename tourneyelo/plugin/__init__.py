@@ -17,6 +17,7 @@ from tourneyelo.plugin.lists import (
 )
 from tourneyelo.plugin.norm_system import NormSystem
 from tourneyelo.plugin.offer import NoOptions, Offer
+from tourneyelo.plugin.rating_period import RatingPeriod
 from tourneyelo.plugin.rating_system import RatingSystem
 from tourneyelo.plugin.report_section import ReportSection
 from tourneyelo.plugin.source import Source
@@ -51,6 +52,7 @@ __all__ = [
     "NormSystem",
     "Offer",
     "Question",
+    "RatingPeriod",
     "RatingSystem",
     "Remarks",
     "ReportSection",

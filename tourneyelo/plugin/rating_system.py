@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import datetime
 from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from tourneyelo.model.newcomer import Career, FirstRatings
 from tourneyelo.model.rating import RatingRun
-from tourneyelo.model.tournament import Tournament
+from tourneyelo.model.tournament import TimeControlClass, Tournament
 from tourneyelo.plugin.offer import Offer
+from tourneyelo.plugin.rating_period import RatingPeriod
 
 
 class RatingSystem(Offer):
@@ -29,4 +31,13 @@ class RatingSystem(Offer):
 
     def first_ratings(self, careers: Sequence[Career], options: Any) -> FirstRatings | None:  # noqa: ARG002
         """Pool several events to first ratings; None when the system knows no such pooling."""
+        return None
+
+    def period(
+        self,
+        month: datetime.date,  # noqa: ARG002
+        time_control_class: TimeControlClass,  # noqa: ARG002
+        options: Any,  # noqa: ARG002
+    ) -> RatingPeriod | None:
+        """Give the sums of a month by its first day; None when the system knows no periods."""
         return None

@@ -1,0 +1,74 @@
+"""Rating periods: a month of events summed by the rules of one owner."""
+
+from __future__ import annotations
+
+import datetime
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import BinaryIO, ClassVar
+
+from tourneyelo.model.finding import Finding
+from tourneyelo.model.period import (
+    ListFigures,
+    Placed,
+    PeriodEntry,
+    PeriodEvent,
+    PeriodLine,
+    PeriodPerson,
+)
+from tourneyelo.model.tournament import Tournament
+from tourneyelo.plugin.list_reader import ListRow
+from tourneyelo.plugin.lists import Lists
+
+
+class RatingPeriod(ABC):
+    """One month of one class, by one system; it holds no state of any event."""
+
+    owner: str
+    """Whose lists are asked."""
+    profile: str
+    """The checks that an event must pass without an error."""
+    settled: ClassVar[frozenset[str]] = frozenset()
+    """Codes of errors that speak of single players, whom the period leaves out by itself."""
+    next_list: datetime.date
+    """The first day of the list that the month makes."""
+    extensions: ClassVar[tuple[str, ...]] = ()
+    """Kinds of file in which the new list can be written."""
+
+    @abstractmethod
+    def place(self, event: PeriodEvent, *, late: bool) -> Placed:
+        """Say to which month an event belongs; `late`: take what earlier lists have missed."""
+
+    @abstractmethod
+    def with_list(
+        self, tournament: Tournament, figures: Mapping[int, ListFigures], lists: Lists, month: str
+    ) -> tuple[Tournament, list[Finding]]:
+        """Rate the players of an event as the list of `month` does, in which it began."""
+
+    @abstractmethod
+    def entries(self, tournament: Tournament) -> tuple[tuple[PeriodEntry, ...], str]:
+        """Sum up an event for everybody with a number; and name the rules used.
+
+        Raises:
+            Refused: the event cannot be rated.
+        """
+
+    @abstractmethod
+    def line(self, person: PeriodPerson, events: Sequence[PeriodEvent]) -> PeriodLine:
+        """Sum up the month of a person."""
+
+    def findings(self, lines: Sequence[PeriodLine]) -> list[Finding]:  # noqa: ARG002
+        """Say what concerns the month as a whole."""
+        return []
+
+    def explain(self, line: PeriodLine, events: Sequence[PeriodEvent]) -> list[str]:  # noqa: ARG002
+        """Show how a line arises, event by event, in lines of text."""
+        return []
+
+    def new_row(self, row: ListRow, line: PeriodLine) -> ListRow:
+        """Bring the row of a person on the list up to date."""
+        return row
+
+    def write_list(self, rows: Iterable[ListRow], extension: str, out: BinaryIO) -> None:
+        """Write the new list as one of the `extensions`."""
+        raise NotImplementedError
