@@ -8,16 +8,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import click
-import msgspec
 
 from tourneyelo.cli import DONE, ERRORS_FOUND, inputs, options, period_view
 from tourneyelo.errors import Misuse
 from tourneyelo.host import Host
 from tourneyelo.host.parts import month_of
 from tourneyelo.host.period import Cache, Wish, cache_folder
-from tourneyelo.host.period.answers import Answers
-from tourneyelo.model import Finding, Severity, TimeControlClass
-from tourneyelo.model.period import Period
+from tourneyelo.host.period.answers import Answers, Totals
+from tourneyelo.model import Severity, TimeControlClass
 
 
 @click.command("period")
@@ -90,44 +88,52 @@ def command(
         cache=None if no_cache else str(cache_folder(cache)),
     )
     target = _target(output, wish.period(host).extensions)
+    if (as_json or player is not None) and target:
+        raise Misuse("-o writes the list beside the table; leave --json and --player out")
     names = list(dict.fromkeys(inputs.expand(host, folders)))
     with Cache.open(host, wish, lists) as kept:
         answers = Answers(host, wish, names, lists, kept)
         with _progress(len(names)) as answers.progress:
-            return _answer(host, wish, answers, target, player, as_json=as_json, verbose=verbose)
+            if player is not None:
+                return _explain(wish, answers, player)
+            if as_json:
+                return _print_json(answers)
+            return _show(host, wish, answers, target, verbose=verbose)
 
 
-def _answer(
-    host: Host,
-    wish: Wish,
-    answers: Answers,
-    target: Path | None,
-    player: int | None,
-    *,
-    as_json: bool,
-    verbose: bool,
+def _explain(wish: Wish, answers: Answers, player: int) -> int:
+    explained = answers.explained(player)
+    if explained is None:
+        raise Misuse(f"--player {player}: nobody with this number has a rated game in the period")
+    click.echo(period_view.card(wish, *explained), nl=False)
+    return DONE
+
+
+def _print_json(answers: Answers) -> int:
+    totals, document = answers.document(period_view.document)
+    click.echo(document.decode(), nl=False)
+    return _status(totals)
+
+
+def _show(
+    host: Host, wish: Wish, answers: Answers, target: Path | None, *, verbose: bool
 ) -> int:
-    """Write the list, then show what was asked for."""
+    """Write the list, then show every line, and what was found."""
     from tourneyelo.cli.terminal import show_findings
 
-    if target:
-        answers.write_list(target)
-    if player is not None:
-        shown = answers.part(f"player {player}", lambda p: period_view.card(host, wish, p, player))
-        click.echo(shown.decode(), nl=False)
-        return DONE
-    name, make = ("json", period_view.document) if as_json else ("text", period_view.table)
-    click.echo(answers.part(name, make).decode(), nl=False)
-    findings = msgspec.json.decode(answers.part("findings", _findings), type=tuple[Finding, ...])
-    if not as_json:
-        show_findings(findings, verbose=verbose)
+    totals, text = answers.shown(period_view.table, target)
+    click.echo(period_view.heading(wish, totals), nl=False)
+    click.echo(text.decode(), nl=False)
+    click.echo(period_view.summary(totals, wish.period(host).next_list), nl=False)
+    show_findings(totals.findings, verbose=verbose)
     if target:
         click.echo(f"written: {target}", err=True)
-    return ERRORS_FOUND if any(f.severity is Severity.ERROR for f in findings) else DONE
+    return _status(totals)
 
 
-def _findings(period: Period) -> bytes:
-    return msgspec.json.encode(period.findings)
+def _status(totals: Totals) -> int:
+    errors = any(finding.severity is Severity.ERROR for finding in totals.findings)
+    return ERRORS_FOUND if errors else DONE
 
 
 def _target(output: str | None, extensions: tuple[str, ...]) -> Path | None:

@@ -2,45 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import datetime
+from collections.abc import Sequence
 from decimal import Decimal
 from typing import Any
 
 import click
 
-from tourneyelo.errors import Misuse
-from tourneyelo.host import Host
 from tourneyelo.host.period import Wish
+from tourneyelo.host.period.answers import Totals
 from tourneyelo.model.period import Period, PeriodEntry, PeriodLine
 from tourneyelo.model.wording import counted, tenths
 
 SCHEMA = "tourneyelo/period/1"
-LONGEST_NAME = 28
+NAME = 25
+"""Width of the names."""
 
 
-def table(period: Period) -> bytes:
-    """Write a line for everybody, with what the month was above and below."""
-    return ("\n".join(_lines(period)) + "\n").encode()
+def heading(wish: Wish, totals: Totals) -> str:
+    """Say what was summed, and name the columns."""
+    base = f"on the list of {totals.list_month}" if totals.list_month else "without a list"
+    said = (
+        f"Rating period {wish.month:%Y-%m}, {wish.time_control_class}, {base}: "
+        f"{counted(totals.events, 'event')}, {counted(totals.players, 'player')}"
+    )
+    columns = f"{'FIDE no':>11}  {'Name':<{NAME}}   Rtg   n     W    W-We   K     K×ΔR    ±   New   K"
+    return f"{click.style(said, bold=True)}\n{columns}\n"
 
 
-def _lines(period: Period) -> Iterator[str]:
-    yield click.style(_heading(period), bold=True)
-    names = [line.name[:LONGEST_NAME] for line in period.lines]
-    width = max(map(len, names), default=4)
-    yield (
-        f"{'FIDE no':>11}  {'Name':<{width}}   Rtg   n     W    W-We   K    K×ΔR    ±   New   K"
-    ).rstrip()
-    for line, name in zip(period.lines, names, strict=True):
-        yield f"{line.fide_id:>11}  {name:<{width}}  {_figures(line)}".rstrip()
-    yield _summary(period)
+def table(lines: Sequence[PeriodLine]) -> bytes:
+    """Write a line for everybody."""
+    made = [
+        f"{line.fide_id:>11}  {line.name[:NAME]:<{NAME}}  {_figures(line)}".rstrip()
+        for line in lines
+    ]
+    return "".join([f"{text}\n" for text in made]).encode()
 
 
-def _heading(period: Period) -> str:
-    base = f"on the list of {period.list_month}" if period.list_month else "without a list"
-    held = len(period.events) - len(period.earlier)
+def summary(totals: Totals, next_list: datetime.date) -> str:
+    """Say what the next list gains and loses."""
     return (
-        f"Rating period {period.month}, {period.time_control_class}, {base}: "
-        f"{counted(held, 'event')}, {counted(len(period.lines), 'player')}"
+        f"list of {next_list}: {counted(totals.first, 'first rating')}, {totals.lost} below the "
+        f"floor; {counted(totals.left_out, 'file')} left out\n"
     )
 
 
@@ -82,27 +85,10 @@ def _signed(hundredths: int) -> str:
     return f"{'-' if hundredths < 0 else '+'}{whole}.{rest:02}"
 
 
-def _summary(period: Period) -> str:
-    new = sum(line.rating is None and line.new_rating is not None for line in period.lines)
-    lost = sum(line.rating is not None and line.new_rating is None for line in period.lines)
-    return (
-        f"list of {period.next_list}: {counted(new, 'first rating')}, {lost} below the floor; "
-        f"{counted(len(period.left_out), 'file')} left out"
-    )
-
-
-def card(host: Host, wish: Wish, period: Period, number: int) -> bytes:
-    """Explain the sums of one player, event by event.
-
-    Raises:
-        Misuse: nobody of the period has that number.
-    """
-    line = next((line for line in period.lines if line.fide_id == number), None)
-    if line is None:
-        raise Misuse(f"--player {number}: nobody with this number has a rated game in the period")
-    heading = f"{line.name} · FIDE {line.fide_id} · rating period {period.month}"
-    explained = wish.period(host).explain(line, period.events)
-    return "\n".join((click.style(heading, bold=True), *explained, "")).encode()
+def card(wish: Wish, line: PeriodLine, explained: Sequence[str]) -> str:
+    """Explain the sums of one player, event by event."""
+    said = f"{line.name} · FIDE {line.fide_id} · rating period {wish.month:%Y-%m}"
+    return "\n".join((click.style(said, bold=True), *explained, ""))
 
 
 def document(period: Period) -> bytes:

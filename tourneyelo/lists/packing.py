@@ -89,10 +89,10 @@ def unpacked(
     )
 
 
-def brief(facts: str, figures: str, class_: TimeControlClass) -> ListFigures:
+def brief(facts: str, figures: str | None, class_: TimeControlClass) -> ListFigures:
     """Take out of what lies in the database what a rating period needs of a person."""
     name, federation, sex, _, _, _, _, born, _ = facts.split(SEPARATOR)
-    own = figures.split(SEPARATOR)
+    own = (figures or NO_FIGURES).split(SEPARATOR)
     at = _FIRST_COLUMN[class_]
     rating = whole(own[at].strip())
     return ListFigures(
@@ -107,14 +107,24 @@ def brief(facts: str, figures: str, class_: TimeControlClass) -> ListFigures:
     )
 
 
-def row_of(number: int | str, facts: str, figures: str) -> ListRow:
+def row_of(number: int | str, facts: str, figures: str | None) -> ListRow:
     """Make the row of a list again of what lies in the database."""
-    values = [""] * len(_FIELDS)
-    values[0] = str(number)
-    for positions, texts in ((FACTS, facts), (FIGURES, figures)):
-        for at, text in zip(positions, texts.split(SEPARATOR), strict=True):
-            values[at] = text.strip()
-    return ListRow(*values)
+    texts = [str(number), *facts.split(SEPARATOR), *(figures or NO_FIGURES).split(SEPARATOR)]
+    if _blank_at_an_end(facts) or (figures and " " in figures):
+        texts = [text.strip() for text in texts]
+    return ListRow._make(_in_order(texts))
+
+
+_in_order = itemgetter(
+    *(
+        0 if field == 0 else (FACTS + FIGURES).index(field) + 1
+        for field in range(len(_FIELDS))
+    )
+)
+
+
+def _blank_at_an_end(facts: str) -> bool:
+    return f" {SEPARATOR}" in facts or f"{SEPARATOR} " in facts or facts != facts.strip()
 
 
 def may_be(facts: str, federation: str | None, born: int | None) -> bool:

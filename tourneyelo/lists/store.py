@@ -109,6 +109,13 @@ class ListStore:
         month = f"{day:%Y-%m}"
         return month if month in self.months(owner) else None
 
+    def tells(self, month: str, class_: TimeControlClass, owner: str = FIDE) -> bool:
+        """Tell whether there is a list of the month that holds a class."""
+        return any(
+            (each.owner, each.month) == (owner, month) and class_ in each.classes
+            for each in self.lists
+        )
+
     def players(
         self, numbers: Iterable[int | str], month: str | None = None, owner: str = FIDE
     ) -> dict[int | str, ListedPlayer]:
@@ -133,33 +140,44 @@ class ListStore:
         wanted, found = list(numbers), dict[int, ListFigures]()
         for list_ in reversed([e for e in self._of_month(month, owner) if class_ in e.classes]):
             for at in range(0, len(wanted), MOST_PARAMETERS):
-                rows = self._raw(list_, owner, wanted[at : at + MOST_PARAMETERS])
-                found.update((number, brief(facts, own, class_)) for number, facts, own in rows)
+                some = wanted[at : at + MOST_PARAMETERS]
+                rows = self._raw(list_, owner, f"number IN ({marks(some)})", some)
+                found.update({n: brief(facts, own, class_) for n, facts, own in rows})
         return found
 
-    def everybody(self, month: str, owner: str = FIDE) -> Iterator[ListRow]:
-        """Give the rows of a month as the list had them, by number; the list with most classes."""
-        (list_, *_) = self._of_month(month, owner)
-        for number, facts, own in self._raw(list_, owner, None):
+    def everybody(
+        self,
+        month: str,
+        class_: TimeControlClass,
+        owner: str = FIDE,
+        *,
+        since: int = 0,
+        before: int | None = None,
+    ) -> Iterator[ListRow]:
+        """Give the rows of a month as the list had them, by number, or some of the numbers.
+
+        Of several lists that tell the class, the one with the most classes.
+        """
+        list_ = next(each for each in self._of_month(month, owner) if class_ in each.classes)
+        upper = "" if before is None else " AND number < ?"
+        limits = (since,) if before is None else (since, before)
+        for number, facts, own in self._raw(list_, owner, f"number >= ?{upper}", limits):
             yield row_of(number, facts, own)
 
     def _raw(
-        self, list_: ListStatus, owner: str, numbers: Sequence[int] | None
-    ) -> Iterator[tuple[int, str, str]]:
-        """Pass on who is on a list, packed as it lies there; None stands for everybody."""
-        among = "" if numbers is None else f" AND number IN ({marks(numbers)})"
+        self, list_: ListStatus, owner: str, condition: str, values: Sequence[int]
+    ) -> Iterator[tuple[int, str, str | None]]:
+        """Pass on who is on a list, packed as it lies there."""
         sql = (
             "SELECT person.id, number, facts, figures FROM person"  # noqa: S608
-            " JOIN owner ON owner.id = owner AND name = ?"
             " LEFT JOIN figures ON figures.list = ? AND figures.person = person.id"
-            f" WHERE 1{among} ORDER BY number"
+            f" WHERE owner = (SELECT id FROM owner WHERE name = ?) AND {condition}"
+            " ORDER BY number"
         )
         members = self._members_of(list_)
-        for id_, number, facts, own in self._connection.execute(
-            sql, (owner, list_.id, *(numbers or ()))
-        ):
+        for id_, *row in self._connection.execute(sql, (list_.id, owner, *values)):
             if id_ in members:
-                yield number, facts, own or NO_FIGURES
+                yield tuple(row)
 
     def history(self, number: int | str, owner: str = FIDE) -> tuple[ListedPlayer, ...]:
         """What every month here says of a player, the oldest first."""

@@ -7,6 +7,7 @@ accounts agree; this is the one place that decides it.
 from __future__ import annotations
 
 import enum
+from collections.abc import Iterable
 
 import msgspec
 
@@ -114,3 +115,25 @@ def told_alike(
         and record.opponent != number
         and other.result in _MIRRORED[record.result]
     )
+
+
+def all_agree(players: Iterable[Player], by_number: dict[int, Player]) -> bool:
+    """Tell whether every game stands in both records, with fitting results and colours.
+
+    The short way of `encounters` for most events; spelled out, since it runs for every game.
+    """
+    for player in players:
+        number = player.number
+        for at, record in enumerate(player.rounds):
+            met = record.opponent
+            if met is None:
+                continue
+            opponent = by_number.get(met)
+            if opponent is None or met == number or at >= len(opponent.rounds):
+                return False
+            other = opponent.rounds[at]
+            if other.opponent != number or other.result not in _MIRRORED[record.result]:
+                return False
+            if record.colour is other.colour and record.colour is not None:
+                return False
+    return True

@@ -154,6 +154,8 @@ class PeriodLine(msgspec.Struct, frozen=True, gc=False):
     new_k: int | None
     new_k_reason: str
     remark: str = ""
+    notes: tuple[str, ...] = ()
+    """Codes of the findings that this line is one of the cases of."""
     person: PeriodPerson | None = None
 
 

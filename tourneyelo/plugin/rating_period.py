@@ -34,6 +34,8 @@ class RatingPeriod(ABC):
     """The first day of the list that the month makes."""
     extensions: ClassVar[tuple[str, ...]] = ()
     """Kinds of file in which the new list can be written."""
+    in_parts: ClassVar[tuple[str, ...]] = ()
+    """Those that several processes can write side by side."""
 
     @abstractmethod
     def place(self, event: PeriodEvent, *, late: bool) -> Placed:
@@ -57,8 +59,8 @@ class RatingPeriod(ABC):
     def line(self, person: PeriodPerson, events: Sequence[PeriodEvent]) -> PeriodLine:
         """Sum up the month of a person."""
 
-    def findings(self, lines: Sequence[PeriodLine]) -> list[Finding]:  # noqa: ARG002
-        """Say what concerns the month as a whole."""
+    def findings(self, notes: Mapping[str, int]) -> list[Finding]:  # noqa: ARG002
+        """Say of how many lines each of the codes in their `notes` is true."""
         return []
 
     def explain(self, line: PeriodLine, events: Sequence[PeriodEvent]) -> list[str]:  # noqa: ARG002
@@ -69,6 +71,22 @@ class RatingPeriod(ABC):
         """Bring the row of a person on the list up to date."""
         return row
 
-    def write_list(self, rows: Iterable[ListRow], extension: str, out: BinaryIO) -> None:
-        """Write the new list as one of the `extensions`."""
+    def write_list(
+        self,
+        rows: Iterable[ListRow],
+        extension: str,
+        out: BinaryIO,
+        *,
+        first: bool = True,
+        last: bool = True,
+    ) -> None:
+        """Write the new list as one of the `extensions`, or a part of it.
+
+        Args:
+            rows: by number.
+            extension: one of `extensions`; parts are asked of those in `in_parts` alone.
+            out: where to.
+            first: begin the list.
+            last: end the list.
+        """
         raise NotImplementedError

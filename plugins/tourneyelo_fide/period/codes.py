@@ -57,14 +57,6 @@ ROUNDING = Code(
     "compare with the rating that FIDE publishes",
     "B.02 8.2.3; B.01 1.4.8",
 )
-INACTIVITY = Code(
-    "FIDE608",
-    NOTE,
-    "who played is active again on the new list; who has become inactive is not known here and "
-    "keeps his flag",
-    "nothing",
-    "B.02 7.2.2",
-)
 PERIOD = (
-    MAY_WAIT, LATE, K_ASSUMED, NOT_ON_LIST, BORROWED, NEXT_K_ASSUMED, ROUNDING, INACTIVITY,
+    MAY_WAIT, LATE, K_ASSUMED, NOT_ON_LIST, BORROWED, NEXT_K_ASSUMED, ROUNDING,
 )  # fmt: skip

@@ -13,6 +13,7 @@ from tourneyelo_fide.change import RatedGame, effective_k
 from tourneyelo_fide.development import development
 from tourneyelo_fide.first_rating import First, first_rating, working
 from tourneyelo_fide.newcomers import FIRST_K, WINDOW
+from tourneyelo_fide.period import codes
 from tourneyelo_fide.period.entries import expected
 from tourneyelo_fide.period.next_k import NextK, next_k
 from tourneyelo_fide.rounding import hundredths_half_away_from_zero
@@ -61,7 +62,8 @@ class Month:
         return PeriodLine(
             person.fide_id, _name(person), rating, games,
             half_points, gain, limited, source, exact, change,
-            *after, remark or self._remark(rating + change), person,
+            *after, self._remark(rating + change) or remark,
+            _notes(remark, k.source, after[2]), person,
         )  # fmt: skip
 
     def start(self, person: PeriodPerson) -> tuple[int | None, str]:
@@ -134,7 +136,8 @@ class Month:
         return PeriodLine(
             person.fide_id, _name(person), None, sum([entry.games for entry in here]),
             sum([entry.half_points for entry in here]), None, None, "", None, None, listed,
-            FIRST_K if listed else None, "newcomer" if listed else "", remark, person,
+            FIRST_K if listed else None, "newcomer" if listed else "", remark,
+            (codes.ROUNDING.id,) if first.rounding_mattered else (), person,
         )  # fmt: skip
 
     def pool(
@@ -157,6 +160,19 @@ class Month:
     def _months_back(self, event: PeriodEvent) -> int:
         end = event.end_date or event.start_date or self.month
         return 12 * (self.month.year - end.year) + self.month.month - end.month
+
+
+def _notes(remark: str, k_source: str, next_reason: str) -> tuple[str, ...]:
+    """Name the findings that a line is a case of."""
+    if not remark and k_source == ON_LIST and "assumed" not in next_reason:
+        return ()
+    cases = (
+        (codes.K_ASSUMED, k_source.startswith(ASSUMED)),
+        (codes.NEXT_K_ASSUMED, "assumed" in next_reason),
+        (codes.BORROWED, remark == BORROWED),
+        (codes.NOT_ON_LIST, remark == NOT_ON_LIST),
+    )
+    return tuple(code.id for code, true in cases if true)
 
 
 def _working(first: First, games: list[RatedGame], rules: RuleSet) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import BinaryIO
 
@@ -25,7 +24,7 @@ from tourneyelo_fide.event_rules import FideOptions
 from tourneyelo_fide.period import codes, new_list, placing
 from tourneyelo_fide.period.entries import entries
 from tourneyelo_fide.period.explained import explained
-from tourneyelo_fide.period.line import ASSUMED, BORROWED, NOT_ON_LIST, Month
+from tourneyelo_fide.period.line import Month
 from tourneyelo_fide.period.with_list import with_list
 
 
@@ -36,6 +35,7 @@ class FidePeriod(RatingPeriod):
     profile = check_codes.PROFILE
     settled = frozenset({check_codes.FIDE_ID_MISSING.id})
     extensions = new_list.EXTENSIONS
+    in_parts = new_list.IN_PARTS
 
     def __init__(
         self, month: datetime.date, class_: TimeControlClass, options: FideOptions
@@ -66,26 +66,13 @@ class FidePeriod(RatingPeriod):
         """Sum up the month of a person."""
         return self._sums.line(person, events)
 
-    def findings(self, lines: Sequence[PeriodLine]) -> list[Finding]:
+    def findings(self, notes: Mapping[str, int]) -> list[Finding]:
         """Say what was assumed, and of how many."""
-        counts: Counter[str] = Counter()
-        for line in lines:
-            counts["K"] += line.k_source.startswith(ASSUMED)
-            counts["next K"] += "assumed" in line.new_k_reason
-            counts[line.remark] += line.remark in (BORROWED, NOT_ON_LIST)
-        told = (
-            (codes.K_ASSUMED, "K", "stands on no list and follows from the rule"),
-            (codes.NEXT_K_ASSUMED, "next K", "of the next list rests on 30 games assumed"),
-            (codes.BORROWED, BORROWED, "begin with the standard rating and the K of a new player"),
-            (codes.NOT_ON_LIST, NOT_ON_LIST, "rated in events, but not on the list of the month"),
-        )
         return [
-            code.at(message=f"{counted(counts[key], 'player')}: {what}"
-                    if code in (codes.BORROWED, codes.NOT_ON_LIST)
-                    else f"K of {counted(counts[key], 'player')} {what}")
-            for code, key, what in told
-            if counts[key]
-        ]  # fmt: skip
+            code.at(message=message.format(counted(notes[code.id], "player")))
+            for code, message in _TOLD
+            if notes.get(code.id)
+        ]
 
     def explain(self, line: PeriodLine, events: Sequence[PeriodEvent]) -> list[str]:
         """Show how a line arises."""
@@ -95,6 +82,23 @@ class FidePeriod(RatingPeriod):
         """Write the figures of the month into a row."""
         return new_list.new_row(row, line, self._class)
 
-    def write_list(self, rows: Iterable[ListRow], extension: str, out: BinaryIO) -> None:
+    def write_list(
+        self,
+        rows: Iterable[ListRow],
+        extension: str,
+        out: BinaryIO,
+        *,
+        first: bool = True,
+        last: bool = True,
+    ) -> None:
         """Write the new list."""
-        new_list.write(rows, extension, out)
+        new_list.write(rows, extension, out, first=first, last=last)
+
+
+_TOLD = (
+    (codes.K_ASSUMED, "K of {} stands on no list and follows from the rule"),
+    (codes.NEXT_K_ASSUMED, "K of {} on the next list rests on 30 games that are assumed"),
+    (codes.BORROWED, "{} without a rating of the class: standard rating, K of a new player"),
+    (codes.NOT_ON_LIST, "{} rated in events, but not on the list of the month"),
+    (codes.ROUNDING, "the first rating of {} depends on rounding an exact half up"),
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING, Any, BinaryIO
 from xml.sax.saxutils import escape
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from openpyxl.worksheet._write_only import WriteOnlyWorksheet
 
 EXTENSIONS = (".csv", ".xlsx", ".xml")
+IN_PARTS = (".csv", ".xml")
 MOST_ROWS = 1_048_576
 """Rows of a worksheet."""
 BLOCK = 10_000
@@ -35,41 +36,56 @@ _UNRATED = ("rating", "games", "k", "birth_year")
 
 def new_row(row: ListRow, line: PeriodLine, class_: TimeControlClass) -> ListRow:
     """Write the figures of the month; whoever played is active again."""
-    rated = line.new_rating is not None
-    figures = (line.new_rating, line.games, line.new_k) if rated else (0, 0, 0)
-    changed = dict(zip(FIGURES[class_], map(str, figures), strict=True))
+    at = ListRow._fields.index(FIGURES[class_][0])
+    figures = _NOTHING
+    if line.new_rating is not None:
+        figures = (str(line.new_rating), str(line.games), str(line.new_k))
     flag = row.flag.replace("i", "") if line.games else row.flag
-    return row._replace(flag=flag, **changed)
+    return ListRow._make((*row[:at], *figures, *row[at + 3 : -1], flag))
 
 
-def write(rows: Iterable[ListRow], extension: str, out: BinaryIO) -> None:
-    """Write the list in the order of columns that FIDE's XML has.
+_NOTHING = ("0", "0", "0")
+
+
+def write(
+    rows: Iterable[ListRow], extension: str, out: BinaryIO, *, first: bool, last: bool
+) -> None:
+    """Write the list, or a part of it, in the order of columns that FIDE's XML has.
 
     Raises:
         Misuse: a workbook cannot hold so many players.
     """
-    _WRITERS[extension](rows, out)
+    if extension == ".xlsx":
+        _as_workbook(rows, out)
+    else:
+        made = _as_csv(rows, first=first) if extension == ".csv" else _as_xml(rows, first, last)
+        out.writelines(made)
 
 
-def _as_csv(rows: Iterable[ListRow], out: BinaryIO) -> None:
-    text = io.TextIOWrapper(out, encoding="utf-8", newline="")
-    writer = csv.writer(text)
-    writer.writerow(TAGS)
-    writer.writerows(map(_filled, rows))
-    text.flush()
-    text.detach()
+def _as_csv(rows: Iterable[ListRow], *, first: bool) -> Iterator[bytes]:
+    each = map(_filled, rows)
+    if first:
+        yield _comma_separated([tuple(TAGS)])
+    while some := list(islice(each, BLOCK)):
+        yield _comma_separated(some)
 
 
-def _as_xml(rows: Iterable[ListRow], out: BinaryIO) -> None:
+def _comma_separated(rows: Iterable[tuple[str, ...]]) -> bytes:
+    text = io.StringIO(newline="")
+    csv.writer(text).writerows(rows)
+    return text.getvalue().encode()
+
+
+def _as_xml(rows: Iterable[ListRow], first: bool, last: bool) -> Iterator[bytes]:
     """Write as FIDE does: no declaration, and so UTF-8; empty values are empty elements."""
     lines = ("<player>", *(f"<{tag}>%s</{tag}>" for tag in TAGS), "</player>", "")
-    template = "\n".join(lines)
-    out.write(b"<playerslist>\n")
-    each = iter(rows)
+    template, each = "\n".join(lines), map(_filled, rows)
+    if first:
+        yield b"<playerslist>\n"
     while some := list(islice(each, BLOCK)):
-        made = (template % tuple(_plain(text) for text in _filled(row)) for row in some)
-        out.write("".join(made).encode())
-    out.write(b"</playerslist>\n")
+        yield "".join([template % tuple(map(_plain, row)) for row in some]).encode()
+    if last:
+        yield b"</playerslist>\n"
 
 
 def _as_workbook(rows: Iterable[ListRow], out: BinaryIO) -> None:
@@ -88,16 +104,14 @@ def _as_workbook(rows: Iterable[ListRow], out: BinaryIO) -> None:
     save(book, out)
 
 
-_WRITERS = {".csv": _as_csv, ".xlsx": _as_workbook, ".xml": _as_xml}
-
-
 def _filled(row: ListRow) -> tuple[str, ...]:
     """Write 0 where FIDE does: for ratings, games, K and years that there are not."""
-    return tuple(
-        text or ("0" if zero else "") for text, zero in zip(row, _ZERO, strict=True)
-    )
+    if "" not in row[_RATING:_BIRTH] and row.birth_year:
+        return row
+    return tuple(text or ("0" if zero else "") for text, zero in zip(row, _ZERO, strict=True))
 
 
+_RATING, _BIRTH = ListRow._fields.index("rating"), ListRow._fields.index("birth_year")
 _ZERO = tuple(field.endswith(_UNRATED) for field in ListRow._fields)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from tourneyelo.host.codes import (
@@ -12,10 +12,11 @@ from tourneyelo.host.codes import (
     PERIOD_NUMBERLESS,
     PERIOD_UNLISTED,
 )
+from tourneyelo.host.period.choosing import Chosen
 from tourneyelo.host.period.wish import Wish
 from tourneyelo.model import Finding
 from tourneyelo.model.names import likeness
-from tourneyelo.model.period import ListFigures, PeriodEntry, PeriodEvent, PeriodPerson
+from tourneyelo.model.period import ListFigures, PeriodEntry, PeriodLine, PeriodPerson
 from tourneyelo.model.wording import counted, listed
 from tourneyelo.plugin import RatingPeriod
 
@@ -27,113 +28,109 @@ K_WITH_COUNT = 40
 """K that ends with a number of games, so that those of earlier months are looked for."""
 
 
-def people(
-    events: Sequence[PeriodEvent],
-    earlier: set[int],
-    wish: Wish,
-    period: RatingPeriod,
-    lists: ListStore | None,
-) -> list[PeriodPerson]:
-    """Join the entries by number; who is in earlier events only is nobody of this month."""
-    here, before = Entries(), Entries()
-    for at, event in enumerate(events):
-        history = at in earlier
-        target = before if history else here
-        for entry in event.entries:
-            if not history or entry.rating is None:
-                target.setdefault(entry.fide_id, []).append((at, entry))
-    numbers = sorted(here)
-    month = list_month(wish, period, lists)
-    figures: Mapping[int, ListFigures] = {}
-    if lists and month:
-        figures = lists.figures(numbers, month, wish.time_control_class, period.owner)
-    games = _games_before(figures, wish, period, lists)
-    return [
-        PeriodPerson(
-            number,
-            tuple(here[number]),
-            tuple(before.get(number, ())),
-            figures.get(number),
-            month is not None,
-            games.get(number, 0),
-        )
-        for number in numbers
-    ]
+class Sums:
+    """The entries of a period by person, from which anybody's line can be made."""
 
+    def __init__(
+        self, wish: Wish, period: RatingPeriod, chosen: Chosen, lists: ListStore | None
+    ) -> None:
+        self.wish, self.period, self.events = wish, period, tuple(chosen.events)
+        self.earlier = frozenset(chosen.earlier)
+        self._here, self._before = Entries(), Entries()
+        for at, event in enumerate(self.events):
+            history = at in self.earlier
+            target = self._before if history else self._here
+            for entry in event.entries:
+                if not history or entry.rating is None:
+                    target.setdefault(entry.fide_id, []).append((at, entry))
+        self.list_month = _list_month(wish, period, lists)
 
-def list_month(wish: Wish, period: RatingPeriod, lists: ListStore | None) -> str | None:
-    """Name the list in force in the month, when it is here."""
-    return lists.in_force(wish.month, period.owner) if lists else None
+    @cached_property
+    def numbers(self) -> list[int]:
+        """The numbers of all who have a game that counts in the month, in order."""
+        return sorted(self._here)
 
-
-def _games_before(
-    figures: Mapping[int, ListFigures], wish: Wish, period: RatingPeriod, lists: ListStore | None
-) -> dict[int, int]:
-    """Add up the games that the lists up to the month tell of those whose K ends with games."""
-    wanted = [number for number, listed in figures.items() if listed.k == K_WITH_COUNT]
-    if not wanted or lists is None:
-        return {}
-    games: dict[int, int] = defaultdict(int)
-    for month in lists.months(period.owner):
-        if month > f"{wish.month:%Y-%m}":
-            continue
-        told = (
-            figures
-            if month == f"{wish.month:%Y-%m}"
-            else lists.figures(wanted, month, wish.time_control_class, period.owner)
-        )
-        for number in wanted:
-            if number in told:
-                games[number] += told[number].games or 0
-    return games
-
-
-def about(
-    events: Sequence[PeriodEvent],
-    earlier: set[int],
-    persons: Iterable[PeriodPerson],
-    wish: Wish,
-    *,
-    has_base: bool,
-) -> Iterator[Finding]:
-    """Say what concerns events and people before anything is summed."""
-    held = [event for at, event in enumerate(events) if at not in earlier]
-    for event in held:
-        if event.numberless:
-            whose = counted(len(event.numberless), "player")
-            message = f"{event.title}: {whose} without a FIDE number: {listed(event.numberless)}"
-            yield PERIOD_NUMBERLESS.at(message=message)
-    if wish.lists is not None:
-        yield from _about_lists(held, wish, has_base=has_base)
-    for person in persons:
-        if len(person.entries) > 1 and (finding := _other_name(person, events)):
-            yield finding
-
-
-def _about_lists(held: Sequence[PeriodEvent], wish: Wish, *, has_base: bool) -> Iterator[Finding]:
-    if not has_base:
-        message = f"the list of {wish.month:%Y-%m} is not on this machine; changes are added to "
-        yield PERIOD_NO_BASE.at(message=message + "the ratings of the events")
-    missing = sorted(
-        {f"{event.start_date:%Y-%m}" for event in held
-         if event.list_month is None and event.start_date}
-    )  # fmt: skip
-    if missing:
-        number = sum(event.list_month is None for event in held)
-        message = (
-            f"{counted(number, 'event')} rated by the ratings stated: no list of {listed(missing)}"
-        )
-        yield PERIOD_UNLISTED.at(message=message)
-
-
-def _other_name(person: PeriodPerson, events: Sequence[PeriodEvent]) -> Finding | None:
-    """Say that a number goes with two names."""
-    at, first = person.entries[0]
-    for other, entry in person.entries[1:]:
-        if entry.name != first.name and not likeness(first.name, entry.name):
-            message = (
-                f"FIDE number {person.fide_id} is {first.name} in {events[at].title} and "
-                f"{entry.name} in {events[other].title}"
+    def people(self, numbers: Sequence[int], lists: ListStore | None) -> list[PeriodPerson]:
+        """Gather what is known of some people."""
+        figures: Mapping[int, ListFigures] = {}
+        if lists and self.list_month:
+            class_, owner = self.wish.time_control_class, self.period.owner
+            figures = lists.figures(numbers, self.list_month, class_, owner)
+        games = self._games_before(figures, lists)
+        return [
+            PeriodPerson(
+                number,
+                tuple(self._here[number]),
+                tuple(self._before.get(number, ())),
+                figures.get(number),
+                self.list_month is not None,
+                games.get(number, 0),
             )
-            return PERIOD_NAMES.at(message=message)
-    return None
+            for number in numbers
+        ]
+
+    def line(self, person: PeriodPerson) -> PeriodLine:
+        """Sum up the month of a person."""
+        return self.period.line(person, self.events)
+
+    def _games_before(
+        self, figures: Mapping[int, ListFigures], lists: ListStore | None
+    ) -> dict[int, int]:
+        """Add up the games that the lists up to the month tell of those whose K ends with games."""
+        games = {n: f.games or 0 for n, f in figures.items() if f.k == K_WITH_COUNT}
+        class_, owner = self.wish.time_control_class, self.period.owner
+        for month in lists.months(owner) if lists and games else ():
+            if self.list_month and month < self.list_month:
+                for number, told in lists.figures(games, month, class_, owner).items():
+                    games[number] += told.games or 0
+        return games
+
+    def other_names(self, persons: Iterable[PeriodPerson]) -> Iterator[Finding]:
+        """Say which numbers go with two names."""
+        for person in persons:
+            if len(person.entries) > 1 and (finding := self._other_name(person)):
+                yield finding
+
+    def _other_name(self, person: PeriodPerson) -> Finding | None:
+        at, first = person.entries[0]
+        for other, entry in person.entries[1:]:
+            if entry.name != first.name and not likeness(first.name, entry.name):
+                message = (
+                    f"FIDE number {person.fide_id} is {first.name} in {self.events[at].title} "
+                    f"and {entry.name} in {self.events[other].title}"
+                )
+                return PERIOD_NAMES.at(message=message)
+        return None
+
+    def about_events(self) -> Iterator[Finding]:
+        """Say who is left out for want of a number, and which lists are missing."""
+        held = [event for at, event in enumerate(self.events) if at not in self.earlier]
+        for event in held:
+            if event.numberless:
+                whose = counted(len(event.numberless), "player")
+                who = listed(event.numberless)
+                yield PERIOD_NUMBERLESS.at(
+                    message=f"{event.title}: {whose} without a FIDE number: {who}"
+                )
+        if self.wish.lists is None:
+            return
+        if self.list_month is None:
+            yield PERIOD_NO_BASE.at(
+                message=f"the {self.wish.time_control_class} list of {self.wish.month:%Y-%m} is "
+                "not on this machine; changes are added to the ratings of the events"
+            )
+        unlisted = [event for event in held if event.list_month is None and event.start_date]
+        if unlisted:
+            months = listed(sorted({f"{event.start_date:%Y-%m}" for event in unlisted}))
+            message = f"{counted(len(unlisted), 'event')} rated as stated: no list of {months} here"
+            yield PERIOD_UNLISTED.at(message=message)
+
+
+def _list_month(wish: Wish, period: RatingPeriod, lists: ListStore | None) -> str | None:
+    """Name the list in force in the month, when it is here and tells the class."""
+    month = f"{wish.month:%Y-%m}"
+    told = lists is not None and lists.tells(month, wish.time_control_class, period.owner)
+    return month if told else None
+
+
+__all__ = ["Sums"]

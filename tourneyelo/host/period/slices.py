@@ -1,0 +1,191 @@
+"""Slices: the people of a period by number, so that all cores sum, show and write at once.
+
+A slice is the same whoever makes it, and slices are put together in order of number: what comes
+out does not depend on how many there are.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import multiprocessing
+import sys
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tourneyelo.errors import Refused
+from tourneyelo.host.codes import PROCESS_ENDED
+from tourneyelo.host.period.processes import cores
+from tourneyelo.host.period.summing import Sums
+from tourneyelo.model import Finding
+from tourneyelo.model.period import PeriodLine
+from tourneyelo.plugin import ListRow
+
+if TYPE_CHECKING:
+    from tourneyelo.lists import ListStore
+
+WORTH_A_PROCESS = 4_000
+"""People for whom a further process is worth its start."""
+ROWS = "rows"
+Shown = Callable[[Sequence[PeriodLine]], bytes]
+Span = tuple[int, int | None]
+"""Numbers from the first to before the second."""
+
+
+class Slice(msgspec.Struct, frozen=True, kw_only=True):
+    """What one span of numbers comes to."""
+
+    text: bytes = b""
+    new_list: bytes = b""
+    """A part of the file, or the rows, packed, where a file cannot be made in parts."""
+    notes: dict[str, int] = {}
+    first: int = 0
+    """First ratings."""
+    lost: int = 0
+    """People who are unrated on the next list."""
+    findings: tuple[Finding, ...] = ()
+
+
+class Task(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be made of every slice."""
+
+    sums: Sums
+    show: Shown | None = None
+    """Writes lines as text; None when no text is wanted."""
+    extension: str | None = None
+    """Kind of file of the new list; None when none is wanted."""
+
+
+def make(task: Task, lists: ListStore | None) -> Iterator[Slice]:
+    """Make all slices, in order of number.
+
+    Raises:
+        Refused: a process was ended from outside.
+    """
+    numbers = task.sums.numbers
+    workers = min(cores(), len(numbers) // WORTH_A_PROCESS)
+    if workers < 2 or sys.platform != "linux":
+        yield _slice(task, lists, (0, None), first=True)
+        return
+    spans = _spans(numbers, 2 * workers)
+    _given[:] = [task]  # the processes are forked and find it here
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("fork"))
+    try:
+        yield from pool.map(_made, spans, (at == 0 for at in range(len(spans))))
+    except BrokenProcessPool as error:
+        raise Refused(PROCESS_ENDED.at()) from error
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+        _given.clear()
+
+
+_given: list[Task] = []
+
+
+def _spans(numbers: Sequence[int], count: int) -> list[Span]:
+    """Part the numbers into spans of equally many people; the last has no end."""
+    starts = [0, *(numbers[at * len(numbers) // count] for at in range(1, count))]
+    ends: list[int | None] = [*starts[1:], None]
+    return list(zip(starts, ends, strict=True))
+
+
+def _made(span: Span, first: bool) -> Slice:  # noqa: FBT001
+    """Make a slice in a process of its own, which asks the lists by itself."""
+    import signal
+
+    from tourneyelo.lists import ListStore
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    (task,) = _given
+    with contextlib.ExitStack() as stack:
+        path = task.sums.wish.lists
+        lists = stack.enter_context(ListStore.open(Path(path))) if path else None
+        return _slice(task, lists, span, first=first)
+
+
+def _slice(task: Task, lists: ListStore | None, span: Span, *, first: bool) -> Slice:
+    sums = task.sums
+    at = bisect_left(sums.numbers, span[0])
+    end = len(sums.numbers) if span[1] is None else bisect_left(sums.numbers, span[1])
+    persons = sums.people(sums.numbers[at:end], lists)
+    lines = [sums.line(person) for person in persons]
+    return Slice(
+        text=task.show(lines) if task.show else b"",
+        new_list=_list_part(task, lists, lines, span, first=first) if task.extension else b"",
+        notes=Counter(note for line in lines for note in line.notes),
+        first=sum(line.rating is None and line.new_rating is not None for line in lines),
+        lost=sum(line.rating is not None and line.new_rating is None for line in lines),
+        findings=tuple(sums.other_names(persons)),
+    )
+
+
+def _list_part(
+    task: Task, lists: ListStore | None, lines: Sequence[PeriodLine], span: Span, *, first: bool
+) -> bytes:
+    """Write the part of the new list, or pack its rows for a file that is made as a whole."""
+    assert task.extension is not None
+    rows, period = new_rows(task.sums, lists, lines, span), task.sums.period
+    if task.extension not in period.in_parts:
+        return msgspec.msgpack.encode(list(rows))
+    out = io.BytesIO()
+    period.write_list(rows, task.extension, out, first=first, last=span[1] is None)
+    return out.getvalue()
+
+
+def new_rows(
+    sums: Sums, lists: ListStore | None, lines: Iterable[PeriodLine], span: Span = (0, None)
+) -> Iterator[ListRow]:
+    """Bring the rows of the list of the month up to date; who is new stands in order of number."""
+    changed = {line.fide_id: line for line in lines}
+    on_list: Iterable[ListRow] = ()
+    if lists and sums.list_month:
+        on_list = lists.everybody(
+            sums.list_month, sums.wish.time_control_class, sums.period.owner,
+            since=span[0], before=span[1],
+        )  # fmt: skip
+    waiting = iter(_newly_rated(changed, sums))
+    next_one = next(waiting, None)
+    for row in on_list:
+        number = int(row.number) if row.number.isdecimal() else None
+        while next_one is not None and (number is None or next_one.fide_id < number):
+            yield sums.period.new_row(_row(next_one), next_one)
+            next_one = next(waiting, None)
+        line = changed.get(number) if number is not None else None
+        yield row if line is None else sums.period.new_row(row, line)
+    while next_one is not None:
+        yield sums.period.new_row(_row(next_one), next_one)
+        next_one = next(waiting, None)
+
+
+def _newly_rated(changed: dict[int, PeriodLine], sums: Sums) -> list[PeriodLine]:
+    """List those who are on no list and will be on the next one."""
+    return [
+        line
+        for line in changed.values()
+        if line.new_rating is not None
+        and not (sums.list_month and line.person and line.person.listed)
+    ]
+
+
+def _row(line: PeriodLine) -> ListRow:
+    """Begin the row of somebody who is on no list, as the last event states him."""
+    assert line.person is not None
+    _, entry = line.person.entries[-1]
+    title = entry.title or ""
+    return ListRow(
+        number=str(line.fide_id),
+        name=line.name,
+        federation=entry.federation or "",
+        sex=entry.sex or "",
+        title=title,
+        women_title=title if title.startswith("W") else "",
+        birth_year=str(entry.birth_year or ""),
+        flag="w" if entry.sex == "F" else "",
+    )
