@@ -115,9 +115,7 @@ def _print_json(answers: Answers) -> int:
     return _status(totals)
 
 
-def _show(
-    host: Host, wish: Wish, answers: Answers, target: Path | None, *, verbose: bool
-) -> int:
+def _show(host: Host, wish: Wish, answers: Answers, target: Path | None, *, verbose: bool) -> int:
     """Write the list, then show every line, and what was found."""
     from tourneyelo.cli.terminal import show_findings
 

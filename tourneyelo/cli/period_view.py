@@ -26,7 +26,9 @@ def heading(wish: Wish, totals: Totals) -> str:
         f"Rating period {wish.month:%Y-%m}, {wish.time_control_class}, {base}: "
         f"{counted(totals.events, 'event')}, {counted(totals.players, 'player')}"
     )
-    columns = f"{'FIDE no':>11}  {'Name':<{NAME}}   Rtg   n     W    W-We   K     K×ΔR    ±   New   K"
+    columns = (
+        f"{'FIDE no':>11}  {'Name':<{NAME}}   Rtg   n     W    W-We   K     K×ΔR    ±   New   K"
+    )
     return f"{click.style(said, bold=True)}\n{columns}\n"
 
 
@@ -96,20 +98,23 @@ def document(period: Period) -> bytes:
     from tourneyelo.model.document import encode
 
     events = [_event(period, at) for at in range(len(period.events))]
-    return encode(
-        {
-            "schema": SCHEMA,
-            "system": period.system,
-            "month": period.month,
-            "class": period.time_control_class,
-            "list": period.list_month,
-            "next_list": period.next_list,
-            "events": events,
-            "left_out": [{"file": file, "reason": reason} for file, reason in period.left_out],
-            "players": [_player(line) for line in period.lines],
-            "findings": period.findings,
-        }
-    ) + b"\n"
+    return (
+        encode(
+            {
+                "schema": SCHEMA,
+                "system": period.system,
+                "month": period.month,
+                "class": period.time_control_class,
+                "list": period.list_month,
+                "next_list": period.next_list,
+                "events": events,
+                "left_out": [{"file": file, "reason": reason} for file, reason in period.left_out],
+                "players": [_player(line) for line in period.lines],
+                "findings": period.findings,
+            }
+        )
+        + b"\n"
+    )
 
 
 def _event(period: Period, at: int) -> dict[str, Any]:

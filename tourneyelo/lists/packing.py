@@ -116,10 +116,7 @@ def row_of(number: int | str, facts: str, figures: str | None) -> ListRow:
 
 
 _in_order = itemgetter(
-    *(
-        0 if field == 0 else (FACTS + FIGURES).index(field) + 1
-        for field in range(len(_FIELDS))
-    )
+    *(0 if field == 0 else (FACTS + FIGURES).index(field) + 1 for field in range(len(_FIELDS)))
 )
 
 

@@ -94,9 +94,7 @@ def _compare(number: int, record: RoundResult, opponent: Player, round_: int) ->
     return _AGREED
 
 
-def told_alike(
-    number: int, record: RoundResult, others: tuple[RoundResult, ...], at: int
-) -> bool:
+def told_alike(number: int, record: RoundResult, others: tuple[RoundResult, ...], at: int) -> bool:
     """Tell whether the opponent's rounds hold the same game, whatever the colours.
 
     The short way of `encounters`, for whoever needs no more.

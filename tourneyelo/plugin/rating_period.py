@@ -10,11 +10,11 @@ from typing import BinaryIO, ClassVar
 from tourneyelo.model.finding import Finding
 from tourneyelo.model.period import (
     ListFigures,
-    Placed,
     PeriodEntry,
     PeriodEvent,
     PeriodLine,
     PeriodPerson,
+    Placed,
 )
 from tourneyelo.model.tournament import Tournament
 from tourneyelo.plugin.list_reader import ListRow
@@ -67,7 +67,7 @@ class RatingPeriod(ABC):
         """Show how a line arises, event by event, in lines of text."""
         return []
 
-    def new_row(self, row: ListRow, line: PeriodLine) -> ListRow:
+    def new_row(self, row: ListRow, line: PeriodLine) -> ListRow:  # noqa: ARG002
         """Bring the row of a person on the list up to date."""
         return row
 

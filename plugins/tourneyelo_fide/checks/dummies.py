@@ -13,11 +13,7 @@ def is_dummy(player: Player) -> bool:
     if player.fide_id is not None or player.rating is not None:
         return False
     words = player.name.casefold().replace(",", " ").split()
-    return (
-        bool(words)
-        and NAMES.issuperset(words)
-        and not has_games(player)
-    )
+    return bool(words) and NAMES.issuperset(words) and not has_games(player)
 
 
 def has_games(player: Player) -> bool:

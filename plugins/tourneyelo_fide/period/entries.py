@@ -9,7 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from tourneyelo.model import PLAYED, Player, Sex, TimeControlClass, Tournament, by_number, encounters
+from tourneyelo.model import (
+    PLAYED,
+    Player,
+    Sex,
+    TimeControlClass,
+    Tournament,
+    by_number,
+    encounters,
+)
 from tourneyelo.model.game import told_alike
 from tourneyelo.model.period import PeriodEntry, Pooled
 from tourneyelo_fide.change import RatedGame, differences

@@ -10,11 +10,11 @@ from tourneyelo.errors import Refused
 from tourneyelo.model import Finding, Severity, TimeControlClass, Tournament
 from tourneyelo.model.period import (
     ListFigures,
-    Placed,
     PeriodEntry,
     PeriodEvent,
     PeriodLine,
     PeriodPerson,
+    Placed,
 )
 from tourneyelo.model.wording import counted
 from tourneyelo.plugin import ListRow, Lists, RatingPeriod

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 
 from tourneyelo.model import TimeControlClass
-from tourneyelo.model.period import Placed, PeriodEvent, Placing
+from tourneyelo.model.period import PeriodEvent, Placed, Placing
 from tourneyelo_fide.checks.period import IN_FORCE, expected_list, last_list
 from tourneyelo_fide.newcomers import WINDOW
 from tourneyelo_fide.period import codes
@@ -31,15 +31,22 @@ def place(
     end = event.end_date or event.start_date
     if end is None:
         return _left_out("no day of it is known")
-    if end >= next_month(month):
-        return _left_out(f"ended on {end}: it belongs to the period {end:%Y-%m}")
     if end < month:
         return _missed(end, month) if late else _earlier(end, month)
-    if expected_list(end) > next_month(month):
-        said = f"{event.title} ended on {end}; it may also wait for the list of "
-        note = codes.MAY_WAIT.at(message=f"{said}{expected_list(end)}; it is taken here")
-        return Placed(Placing.TAKEN, findings=(note,))
-    return Placed(Placing.TAKEN)
+    return _due(event.title, end, next_month(month))
+
+
+def _due(title: str, end: datetime.date, made: datetime.date) -> Placed:
+    """Take an event of the month; in its last five days it need not be there yet (9.1)."""
+    if end >= made:
+        return _left_out(f"ended on {end}: it belongs to the period {end:%Y-%m}")
+    if expected_list(end) == made:
+        return Placed(Placing.TAKEN)
+    message = (
+        f"{title} ended on {end}; it may also wait for the list of {expected_list(end)}; it is "
+        "taken here"
+    )
+    return Placed(Placing.TAKEN, findings=(codes.MAY_WAIT.at(message=message),))
 
 
 def _missed(end: datetime.date, month: datetime.date) -> Placed:

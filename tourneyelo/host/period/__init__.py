@@ -1,4 +1,4 @@
-"""Rating periods: all events of a month, read over all cores, summed by person, and the new list."""
+"""Rating periods: all events of a month, read over all cores, summed by person."""
 
 from __future__ import annotations
 

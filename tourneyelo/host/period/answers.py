@@ -104,9 +104,7 @@ class Answers:
 
     @cached_property
     def _gathered(self) -> tuple[Sums, Chosen]:
-        return gather(
-            self._host, self._wish, self._names, self._lists, self._kept, self.progress
-        )
+        return gather(self._host, self._wish, self._names, self._lists, self._kept, self.progress)
 
     def _made(
         self, show: Callable[[Sequence[PeriodLine]], bytes], target: Path | None
@@ -133,9 +131,7 @@ class Answers:
         self._keep("text", text)
         return totals, text
 
-    def _write(
-        self, target: Path, extension: str, sums: Sums, slices: Sequence[Slice]
-    ) -> None:
+    def _write(self, target: Path, extension: str, sums: Sums, slices: Sequence[Slice]) -> None:
         with writing.replacing(target) as out:
             if extension in sums.period.in_parts:
                 out.writelines(each.new_list for each in slices)

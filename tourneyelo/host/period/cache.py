@@ -13,7 +13,7 @@ import os
 import zlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tourneyelo import errors
 from tourneyelo.host.period.wish import Wish
@@ -34,8 +34,7 @@ MOST_EVENTS = 60_000
 """About 26 months of a large federation."""
 _TABLES = (
     "CREATE TABLE IF NOT EXISTS event (key TEXT PRIMARY KEY, crc INTEGER, data BLOB)",
-    "CREATE TABLE IF NOT EXISTS answer (key TEXT, part TEXT, crc INTEGER, data BLOB,"
-    " PRIMARY KEY (key, part))",
+    "CREATE TABLE IF NOT EXISTS answer (key TEXT PRIMARY KEY, crc INTEGER, data BLOB)",
 )
 
 
@@ -56,7 +55,7 @@ class Cache:
     def __init__(self, edition: str, connection: sqlite3.Connection | None) -> None:
         self._edition, self._connection = edition, connection
         self._new: list[tuple[str, int, bytes]] = []
-        self._answers: list[tuple[str, str, int, bytes]] = []
+        self._answers: list[tuple[str, int, bytes]] = []
         self.digests: dict[str, str] = {}
         """Of files that were looked at by content."""
 
@@ -86,18 +85,14 @@ class Cache:
         """Find the files whose content was read before, packed as they were kept."""
         if self._connection is None or self.empty:
             return {}
-        keys = {self._key(digest): name for name in names if (digest := self.digest(name))}
+        keys = {name: self._key(digest) for name in names if (digest := self.digest(name))}
         marks = ",".join("?" * len(keys))
         rows = self._ask(
             f"SELECT key, crc, data FROM event WHERE key IN ({marks})",  # noqa: S608
-            tuple(keys),
+            tuple(keys.values()),
         )
         found = {key: data for key, crc, data in rows if zlib.crc32(data) == crc}
-        return {
-            name: found[key]
-            for name in names
-            if (digest := self.digests.get(name)) and (key := self._key(digest)) in found
-        }
+        return {name: found[key] for name, key in keys.items() if key in found}
 
     def digest(self, name: str) -> str:
         """Digest a file; empty when it cannot be read, which whoever reads it will say."""
@@ -115,15 +110,15 @@ class Cache:
 
     def answer(self, key: str, part: str) -> bytes | None:
         """Find a part of an answer that was given before."""
-        sql = "SELECT crc, data FROM answer WHERE key = ? AND part = ?"
-        for crc, data in self._ask(sql, (self._key(key), part)):
+        sql = "SELECT crc, data FROM answer WHERE key = ?"
+        for crc, data in self._ask(sql, (self._key(f"{key} {part}"),)):
             if zlib.crc32(data) == crc:
                 return bytes(data)
         return None
 
     def add_answer(self, key: str, part: str, data: bytes) -> None:
         """Remember a part of an answer."""
-        self._answers.append((self._key(key), part, zlib.crc32(data), data))
+        self._answers.append((self._key(f"{key} {part}"), zlib.crc32(data), data))
 
     def keep(self) -> None:
         """Write down what was added, all or nothing; the oldest goes when there is too much."""
@@ -133,7 +128,7 @@ class Cache:
 
         with contextlib.suppress(sqlite3.Error), self._connection as connection:
             connection.executemany("REPLACE INTO event VALUES (?, ?, ?)", self._new)
-            connection.executemany("REPLACE INTO answer VALUES (?, ?, ?, ?)", self._answers)
+            connection.executemany("REPLACE INTO answer VALUES (?, ?, ?)", self._answers)
             for table, most in (("event", MOST_EVENTS), ("answer", MOST_ANSWERS)):
                 connection.execute(
                     f"DELETE FROM {table} WHERE rowid <="  # noqa: S608
@@ -145,7 +140,7 @@ class Cache:
     def _key(self, digest: str) -> str:
         return f"{digest}:{self._edition}"
 
-    def _ask(self, sql: str, values: tuple[str, ...] = ()) -> list[tuple[object, ...]]:
+    def _ask(self, sql: str, values: tuple[str, ...] = ()) -> list[tuple[Any, ...]]:
         if self._connection is None:
             return []
         import sqlite3

@@ -56,8 +56,7 @@ def read_all(
     events = [event for at in range(len(batches)) for event in found[at]]
     kept.digests.update((n, e.sha256) for n, e in zip(names, events, strict=True))
     return [
-        msgspec.structs.replace(event, file=name)
-        for event, name in zip(events, names, strict=True)
+        msgspec.structs.replace(event, file=name) for event, name in zip(events, names, strict=True)
     ]
 
 

@@ -96,7 +96,7 @@ def _spans(numbers: Sequence[int], count: int) -> list[Span]:
     return list(zip(starts, ends, strict=True))
 
 
-def _made(span: Span, first: bool) -> Slice:  # noqa: FBT001
+def _made(span: Span, first: bool) -> Slice:
     """Make a slice in a process of its own, which asks the lists by itself."""
     import signal
 

@@ -79,7 +79,9 @@ class Sums:
         """Add up the games that the lists up to the month tell of those whose K ends with games."""
         games = {n: f.games or 0 for n, f in figures.items() if f.k == K_WITH_COUNT}
         class_, owner = self.wish.time_control_class, self.period.owner
-        for month in lists.months(owner) if lists and games else ():
+        if lists is None or not games:
+            return games
+        for month in lists.months(owner):
             if self.list_month and month < self.list_month:
                 for number, told in lists.figures(games, month, class_, owner).items():
                     games[number] += told.games or 0

@@ -61,9 +61,7 @@ def make_event(
         one.rounds.append(RoundResult(at + 2, Colour.WHITE, RESULTS[score]))
         idle = [RoundResult(None, None, Result.ZERO_BYE)] * at
         met = RoundResult(1, Colour.BLACK, RESULTS[1 - score])
-        others.append(
-            person(at + 2, f"Other{at}, Kit", opponent, opponents + at, [*idle, met])
-        )
+        others.append(person(at + 2, f"Other{at}, Kit", opponent, opponents + at, [*idle, met]))
     players = [one, *others]
     points = {p.number: sum(_points(r) for r in p.rounds) for p in players}
     order = sorted(players, key=lambda p: -points[p.number])
