@@ -75,12 +75,10 @@ class PeriodEvent(msgspec.Struct, frozen=True, kw_only=True):
         return self.name or self.file
 
     @property
-    def identity(self) -> object:
-        """What two versions of one event have in common."""
-        if self.fide_event_id is not None:
-            return self.fide_event_id
+    def name_and_days(self) -> object:
+        """What two versions of one event have in common when neither tells its number."""
         if self.name is None or self.end_date is None:
-            return self.sha256
+            return self.sha256 or self.file
         return " ".join(self.name.casefold().split()), self.start_date, self.end_date
 
 

@@ -49,9 +49,12 @@ def _order(event: PeriodEvent) -> tuple[object, ...]:
 
 def _newest(events: Iterable[PeriodEvent], chosen: Chosen) -> Iterator[PeriodEvent]:
     """Keep the newest file of every event, and say which ones it replaces."""
+    events = list(events)
+    numbers = {e.name_and_days: e.fide_event_id for e in events if e.fide_event_id is not None}
     versions: dict[object, list[PeriodEvent]] = {}
     for event in events:
-        versions.setdefault(event.identity if event.sha256 else event.file, []).append(event)
+        number = event.fide_event_id or numbers.get(event.name_and_days)
+        versions.setdefault(number or event.name_and_days, []).append(event)
     for same in versions.values():
         *old, newest = _by_age(same)
         yield newest

@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
+from xml.sax.saxutils import escape
 
 import pytest
 
@@ -110,7 +111,8 @@ def write_list(path: Path, people: Sequence[dict[str, Any]]) -> Path:
     rows = []
     for one in people:
         cells = (
-            f"<{tag}>{one.get(tag, '0' if tag.endswith(zeros) else '')}</{tag}>" for tag in TAGS
+            f"<{tag}>{escape(str(one.get(tag, '0' if tag.endswith(zeros) else '')))}</{tag}>"
+            for tag in TAGS
         )
         rows.append("\n".join(("<player>", *cells, "</player>")))
     path.write_text("\n".join(("<playerslist>", *rows, "</playerslist>", "")), encoding="utf-8")
