@@ -22,17 +22,18 @@ from tourneyelo.lists.packing import (
     brief,
     may_be,
     number_of,
-    row_of,
     unpacked,
 )
 from tourneyelo.model import ListedPlayer, Place, Sex, TimeControlClass
 from tourneyelo.model.period import ListFigures
-from tourneyelo.plugin import Candidate, ListRow
+from tourneyelo.plugin import Candidate
 
 if TYPE_CHECKING:
     import sqlite3
 
 FIDE = "FIDE"
+Packed = tuple[int, str, str | None]
+"""Number, facts and figures of a person as they lie in the database."""
 
 
 class ListStatus(msgspec.Struct, frozen=True, kw_only=True):
@@ -153,20 +154,20 @@ class ListStore:
         *,
         since: int = 0,
         before: int | None = None,
-    ) -> Iterator[ListRow]:
-        """Give the rows of a month as the list had them, by number, or some of the numbers.
+    ) -> list[Packed]:
+        """Give everybody on the list of a month by number, or some of the numbers, packed.
 
-        Of several lists that tell the class, the one with the most classes.
+        `row_of` and `brief` unpack; of several lists that tell the class, the one with the most
+        classes is meant.
         """
         list_ = next(each for each in self._of_month(month, owner) if class_ in each.classes)
         upper = "" if before is None else " AND number < ?"
         limits = (since,) if before is None else (since, before)
-        for number, facts, own in self._raw(list_, owner, f"number >= ?{upper}", limits):
-            yield row_of(number, facts, own)
+        return list(self._raw(list_, owner, f"number >= ?{upper}", limits))
 
     def _raw(
         self, list_: ListStatus, owner: str, condition: str, values: Sequence[int]
-    ) -> Iterator[tuple[int, str, str | None]]:
+    ) -> Iterator[Packed]:
         """Pass on who is on a list, packed as it lies there."""
         sql = (
             "SELECT person.id, number, facts, figures FROM person"  # noqa: S608
@@ -175,9 +176,9 @@ class ListStore:
             " ORDER BY number"
         )
         members = self._members_of(list_)
-        for id_, *row in self._connection.execute(sql, (list_.id, owner, *values)):
+        for id_, number, facts, own in self._connection.execute(sql, (list_.id, owner, *values)):
             if id_ in members:
-                yield tuple(row)
+                yield number, facts, own
 
     def history(self, number: int | str, owner: str = FIDE) -> tuple[ListedPlayer, ...]:
         """What every month here says of a player, the oldest first."""

@@ -53,14 +53,13 @@ def _games(
 ) -> list[Pooled]:
     """Take the games over the board against rated opponents that both tell alike."""
     games = []
-    score, number = PLAYED.get, player.number
+    score, rating_of, number = PLAYED.get, ratings.get, player.number
     for at, record in enumerate(player.rounds):
-        half_points = score(record.result)
         met = record.opponent
-        if half_points is None or met is None:
+        if met is None or (rating := rating_of(met)) is None:
             continue
-        rating = ratings.get(met)
-        if rating is not None and told_alike(number, record, known[met].rounds, at):
+        half_points = score(record.result)
+        if half_points is not None and told_alike(number, record, known[met].rounds, at):
             games.append((rating, half_points))
     return games
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import datetime
 from collections.abc import Sequence
 
-import msgspec
-
 from tourneyelo.model import BirthDate, Player, TimeControlClass
 from tourneyelo.model.period import PeriodEntry, PeriodEvent, PeriodLine, PeriodPerson, Pooled
 from tourneyelo_fide.change import RatedGame, effective_k
@@ -24,11 +22,6 @@ ASSUMED = ("inferred", "assumed")
 """How sources of K begin that nobody stated."""
 BORROWED = "new player, rated as in standard (7.2.1, inferred)"
 NOT_ON_LIST = "not on the list of the month"
-
-
-class _K(msgspec.Struct, frozen=True):
-    value: int
-    source: str
 
 
 class Month:
@@ -51,19 +44,19 @@ class Month:
             games += entry.games
             half_points += entry.half_points
             gain += self.gain(entry, rating, events[at])
-        k = self.k(person, rating)
-        limited = effective_k(k.value, games)
+        k, source = self.k(person, rating)
+        limited = effective_k(k, games)
         exact = limited * gain
         change = hundredths_half_away_from_zero(exact)
-        source = k.source
-        if limited != k.value:
-            source += f"; {k.value} × {games} is above 700 ({article(self.class_, 3)})"
-        after = self._after(person, k.value, rating + change, games)
+        after = self._after(person, k, rating + change, games)
+        if after[0] is None:
+            remark = after[2]
+        notes = _notes(remark, source, after[2])
+        if limited != k:
+            source += f"; {k} × {games} is above 700 ({article(self.class_, 3)})"
         return PeriodLine(
-            person.fide_id, _name(person), rating, games,
-            half_points, gain, limited, source, exact, change,
-            *after, self._remark(rating + change) or remark,
-            _notes(remark, k.source, after[2]), person,
+            person.fide_id, _name(person), rating, games, half_points, gain, limited, source,
+            exact, change, *after, remark, notes, person,
         )  # fmt: skip
 
     def start(self, person: PeriodPerson) -> tuple[int | None, str]:
@@ -89,21 +82,21 @@ class Month:
         rules = named(event.rules) or self.rules
         return 50 * entry.half_points - expected(rating, entry.pool, rules, self.class_)
 
-    def k(self, person: PeriodPerson, rating: int) -> _K:
+    def k(self, person: PeriodPerson, rating: int) -> tuple[int, str]:
         """Choose K of the month: that of the list, else as stated, else by the rule."""
         listed = person.listed
         if listed is not None and listed.k is not None and listed.rating is not None:
-            return _K(listed.k, ON_LIST)
+            return listed.k, ON_LIST
         if listed is not None and listed.rating is None:
-            return _K(FIRST_K, BORROWED)
+            return FIRST_K, BORROWED
         for _, entry in reversed(person.entries):
             if entry.k:
-                return _K(entry.k, "as stated" if entry.k_source == "input" else entry.k_source)
+                return entry.k, "as stated" if entry.k_source == "input" else entry.k_source
         born = next((e.birth_year for _, e in reversed(person.entries) if e.birth_year), None)
         player = Player(number=1, name="", birth=BirthDate(born) if born else None)
         rule = development(player, rating, self.month.year, newest(self.class_), self.class_)
         assert rule.value is not None
-        return _K(rule.value, rule.source)
+        return rule.value, rule.source
 
     def _after(
         self, person: PeriodPerson, k: int, rating: int, games: int
@@ -119,10 +112,6 @@ class Month:
         if born is None:
             born = next((e.birth_year for _, e in person.entries if e.birth_year), None)
         return next_k(k, rating, born, self.year, person.games_before + games)
-
-    def _remark(self, rating: int) -> str:
-        low = self.rules.floor is not None and rating < self.rules.floor
-        return f"below {self.rules.floor}: unrated on the next list" if low else ""
 
     def _first(self, person: PeriodPerson, events: Sequence[PeriodEvent]) -> PeriodLine:
         """Pool the games of an unrated player, those of earlier months too (7.1.4, 8.2)."""

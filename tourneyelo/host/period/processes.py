@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import multiprocessing
 import os
 import signal
@@ -142,6 +143,8 @@ def _begin(wish: Wish, blocked: tuple[str, ...]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     host = Host.load(frozenset(blocked))
     _worker.append(_open.enter_context(_Worker.of(host, wish)))
+    gc.freeze()
+    gc.disable()  # events hold no circles, and the process ends with its work
 
 
 def _work(names: Sequence[str]) -> Answer:

@@ -7,6 +7,7 @@ out does not depend on how many there are.
 from __future__ import annotations
 
 import contextlib
+import gc
 import io
 import multiprocessing
 import sys
@@ -29,11 +30,12 @@ from tourneyelo.model.period import PeriodLine
 from tourneyelo.plugin import ListRow
 
 if TYPE_CHECKING:
-    from tourneyelo.lists import ListStore
+    from tourneyelo.lists import ListStore, Packed
 
 WORTH_A_PROCESS = 4_000
 """People for whom a further process is worth its start."""
-ROWS = "rows"
+LARGEST_SPAN = 100_000
+"""People of a list that one slice holds at once."""
 Shown = Callable[[Sequence[PeriodLine]], bytes]
 Span = tuple[int, int | None]
 """Numbers from the first to before the second."""
@@ -71,10 +73,12 @@ def make(task: Task, lists: ListStore | None) -> Iterator[Slice]:
     """
     numbers = task.sums.numbers
     workers = min(cores(), len(numbers) // WORTH_A_PROCESS)
+    size = max((each.players for each in lists.lists), default=0) if lists else 0
+    spans = _spans(numbers, max(1, 2 * workers, size // LARGEST_SPAN))
     if workers < 2 or sys.platform != "linux":
-        yield _slice(task, lists, (0, None), first=True)
+        for at, span in enumerate(spans):
+            yield _slice(task, lists, span, first=at == 0)
         return
-    spans = _spans(numbers, 2 * workers)
     _given[:] = [task]  # the processes are forked and find it here
     pool = ProcessPoolExecutor(workers, multiprocessing.get_context("fork"))
     try:
@@ -103,6 +107,7 @@ def _made(span: Span, first: bool) -> Slice:
     from tourneyelo.lists import ListStore
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.disable()  # lines hold no circles, and the process ends with its work
     (task,) = _given
     with contextlib.ExitStack() as stack:
         path = task.sums.wish.lists
@@ -114,11 +119,17 @@ def _slice(task: Task, lists: ListStore | None, span: Span, *, first: bool) -> S
     sums = task.sums
     at = bisect_left(sums.numbers, span[0])
     end = len(sums.numbers) if span[1] is None else bisect_left(sums.numbers, span[1])
-    persons = sums.people(sums.numbers[at:end], lists)
+    numbers, on_list = sums.numbers[at:end], None
+    if task.extension and lists and sums.list_month:
+        on_list = lists.everybody(
+            sums.list_month, sums.wish.time_control_class, sums.period.owner,
+            since=span[0], before=span[1],
+        )  # fmt: skip
+    persons = sums.people(numbers, lists, on_list)
     lines = [sums.line(person) for person in persons]
     return Slice(
         text=task.show(lines) if task.show else b"",
-        new_list=_list_part(task, lists, lines, span, first=first) if task.extension else b"",
+        new_list=_list_part(task, on_list, lines, first, span[1] is None),
         notes=Counter(note for line in lines for note in line.notes),
         first=sum(line.rating is None and line.new_rating is not None for line in lines),
         lost=sum(line.rating is not None and line.new_rating is None for line in lines),
@@ -127,37 +138,37 @@ def _slice(task: Task, lists: ListStore | None, span: Span, *, first: bool) -> S
 
 
 def _list_part(
-    task: Task, lists: ListStore | None, lines: Sequence[PeriodLine], span: Span, *, first: bool
+    task: Task,
+    on_list: Sequence[Packed] | None,
+    lines: Sequence[PeriodLine],
+    first: bool,
+    last: bool,
 ) -> bytes:
     """Write the part of the new list, or pack its rows for a file that is made as a whole."""
-    assert task.extension is not None
-    rows, period = new_rows(task.sums, lists, lines, span), task.sums.period
+    if task.extension is None:
+        return b""
+    rows, period = new_rows(task.sums, on_list or (), lines), task.sums.period
     if task.extension not in period.in_parts:
         return msgspec.msgpack.encode(list(rows))
     out = io.BytesIO()
-    period.write_list(rows, task.extension, out, first=first, last=span[1] is None)
+    period.write_list(rows, task.extension, out, first=first, last=last)
     return out.getvalue()
 
 
 def new_rows(
-    sums: Sums, lists: ListStore | None, lines: Iterable[PeriodLine], span: Span = (0, None)
+    sums: Sums, on_list: Iterable[Packed], lines: Iterable[PeriodLine]
 ) -> Iterator[ListRow]:
     """Bring the rows of the list of the month up to date; who is new stands in order of number."""
+    from tourneyelo.lists import row_of
+
     changed = {line.fide_id: line for line in lines}
-    on_list: Iterable[ListRow] = ()
-    if lists and sums.list_month:
-        on_list = lists.everybody(
-            sums.list_month, sums.wish.time_control_class, sums.period.owner,
-            since=span[0], before=span[1],
-        )  # fmt: skip
     waiting = iter(_newly_rated(changed, sums))
     next_one = next(waiting, None)
-    for row in on_list:
-        number = int(row.number) if row.number.isdecimal() else None
-        while next_one is not None and (number is None or next_one.fide_id < number):
+    for number, facts, figures in on_list:
+        while next_one is not None and (isinstance(number, str) or next_one.fide_id < number):
             yield sums.period.new_row(_row(next_one), next_one)
             next_one = next(waiting, None)
-        line = changed.get(number) if number is not None else None
+        row, line = row_of(number, facts, figures), changed.get(number)
         yield row if line is None else sums.period.new_row(row, line)
     while next_one is not None:
         yield sums.period.new_row(_row(next_one), next_one)

@@ -21,7 +21,7 @@ from tourneyelo.model.wording import counted, listed
 from tourneyelo.plugin import RatingPeriod
 
 if TYPE_CHECKING:
-    from tourneyelo.lists import ListStore
+    from tourneyelo.lists import ListStore, Packed
 
 Entries = dict[int, list[tuple[int, PeriodEntry]]]
 K_WITH_COUNT = 40
@@ -50,10 +50,17 @@ class Sums:
         """The numbers of all who have a game that counts in the month, in order."""
         return sorted(self._here)
 
-    def people(self, numbers: Sequence[int], lists: ListStore | None) -> list[PeriodPerson]:
-        """Gather what is known of some people."""
+    def people(
+        self,
+        numbers: Sequence[int],
+        lists: ListStore | None,
+        on_list: Sequence[Packed] | None = None,
+    ) -> list[PeriodPerson]:
+        """Gather what is known of some people; `on_list`: who is on the list, if at hand."""
         figures: Mapping[int, ListFigures] = {}
-        if lists and self.list_month:
+        if on_list is not None:
+            figures = self._unpacked(on_list)
+        elif lists and self.list_month:
             class_, owner = self.wish.time_control_class, self.period.owner
             figures = lists.figures(numbers, self.list_month, class_, owner)
         games = self._games_before(figures, lists)
@@ -68,6 +75,13 @@ class Sums:
             )
             for number in numbers
         ]
+
+    def _unpacked(self, on_list: Sequence[Packed]) -> dict[int, ListFigures]:
+        """Take from the list those who have a game in the month."""
+        from tourneyelo.lists import brief
+
+        here, class_ = self._here, self.wish.time_control_class
+        return {n: brief(facts, own, class_) for n, facts, own in on_list if n in here}
 
     def line(self, person: PeriodPerson) -> PeriodLine:
         """Sum up the month of a person."""
