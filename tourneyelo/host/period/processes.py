@@ -8,6 +8,7 @@ import multiprocessing
 import os
 import signal
 import sys
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
@@ -84,12 +85,28 @@ def _together(
     context = multiprocessing.get_context("fork" if forks else "spawn")
     blocked = tuple(host.blocked or ())
     pool = ProcessPoolExecutor(workers, context, _begin, (wish, blocked))
+    _parents[:] = [host] if forks else []
+    host.registries()  # asked once, before the processes part
     try:
-        waiting = {pool.submit(_work, batch): at for at, batch in enumerate(batches)}
+        with beginning():
+            waiting = {pool.submit(_work, batch): at for at, batch in enumerate(batches)}
         for done in as_completed(waiting):
             yield waiting[done], _result(done)
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextlib.contextmanager
+def beginning() -> Iterator[None]:
+    """Let processes begin deaf to interrupts: whoever waits for them hears and ends them."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _result(done: Future[Answer]) -> Answer:
@@ -133,6 +150,8 @@ def _unnamed(event: PeriodEvent) -> bytes:
 
 _worker: list[_Worker] = []
 """What `_begin` leaves to `_work` in a process that does nothing else."""
+_parents: list[Host] = []
+"""The host of the process that was forked."""
 _open = contextlib.ExitStack()
 
 
@@ -141,7 +160,7 @@ def _begin(wish: Wish, blocked: tuple[str, ...]) -> None:
     from tourneyelo.host import Host
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    host = Host.load(frozenset(blocked))
+    host = _parents[0] if _parents else Host.load(frozenset(blocked))
     _worker.append(_open.enter_context(_Worker.of(host, wish)))
     gc.freeze()
     gc.disable()  # events hold no circles, and the process ends with its work

@@ -23,7 +23,7 @@ import msgspec
 
 from tourneyelo.errors import Refused
 from tourneyelo.host.codes import PROCESS_ENDED
-from tourneyelo.host.period.processes import cores
+from tourneyelo.host.period.processes import beginning, cores
 from tourneyelo.host.period.summing import Sums
 from tourneyelo.model import Finding
 from tourneyelo.model.period import PeriodLine
@@ -82,7 +82,9 @@ def make(task: Task, lists: ListStore | None) -> Iterator[Slice]:
     _given[:] = [task]  # the processes are forked and find it here
     pool = ProcessPoolExecutor(workers, multiprocessing.get_context("fork"))
     try:
-        yield from pool.map(_made, spans, (at == 0 for at in range(len(spans))))
+        with beginning():
+            made = pool.map(_made, spans, (at == 0 for at in range(len(spans))))
+        yield from made
     except BrokenProcessPool as error:
         raise Refused(PROCESS_ENDED.at()) from error
     finally:
