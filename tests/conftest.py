@@ -16,8 +16,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture(autouse=True)
 def no_lists_of_this_machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Keep rating lists that somebody has imported out of every test."""
+    """Keep rating lists that somebody has imported, and what was read before, out of every test."""
     monkeypatch.setenv("TOURNEYELO_LISTS", str(tmp_path / "lists.sqlite3"))
+    monkeypatch.setenv("TOURNEYELO_CACHE", str(tmp_path / "cache"))
 
 
 @pytest.fixture(scope="session")

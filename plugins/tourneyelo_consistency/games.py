@@ -18,6 +18,7 @@ from tourneyelo.model import (
     by_number,
     encounters,
 )
+from tourneyelo.model.game import all_agree
 from tourneyelo.model.wording import counted, listed, named
 from tourneyelo.plugin import Check
 from tourneyelo_consistency import codes
@@ -39,6 +40,7 @@ _SAID = {
     Result.PENDING: "has no result",
     Result.UNKNOWN: "has a result that cannot be named",
 }
+_OPEN = frozenset({Result.PENDING, Result.UNKNOWN})
 _UNDISPUTED = frozenset({Agreement.AGREED, Agreement.COLOURS_DIFFER})
 
 
@@ -62,6 +64,8 @@ class Games(Check):
 
     def run(self, tournament: Tournament) -> Iterator[Finding]:
         """Report disputed games, repeated pairings and rounds that are not finished."""
+        if _in_order(tournament):
+            return
         if not any(r.opponent is not None for p in tournament.players for r in p.rounds):
             yield codes.NO_ROUND.at(tournament.layout.place(None))
         accounts = _accounts(tournament)
@@ -72,6 +76,20 @@ class Games(Check):
         yield from _meetings(tournament, games)
         yield from _unfinished(tournament, games, Result.PENDING, codes.RESULT_PENDING)
         yield from _unfinished(tournament, games, Result.UNKNOWN, codes.RESULT_UNKNOWN)
+
+
+def _in_order(tournament: Tournament) -> bool:
+    """Tell quickly that there is nothing to report, as of most events."""
+    known, met = by_number(tournament), 0
+    if len(known) != len(tournament.players):
+        return False
+    for player in tournament.players:
+        opponents = [r.opponent for r in player.rounds if r.opponent is not None]
+        met += len(opponents)
+        if len(set(opponents)) != len(opponents):
+            return False
+    open_ = any(r.result in _OPEN for p in tournament.players for r in p.rounds)
+    return bool(met) and not open_ and all_agree(tournament.players, known)
 
 
 def _accounts(tournament: Tournament) -> list[Account]:

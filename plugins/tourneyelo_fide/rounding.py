@@ -21,6 +21,12 @@ def half_away_from_zero(value: Decimal) -> int:
     return int(value.quantize(Decimal(1), rounding=ROUND_HALF_UP))
 
 
+def hundredths_half_away_from_zero(value: int) -> int:
+    """Round hundredths to the nearest whole number, one half away from zero (B.02 8.3.4)."""
+    rounded = (abs(value) + 50) // 100
+    return rounded if value >= 0 else -rounded
+
+
 def mean(values: Sequence[int]) -> int:
     """Average whole numbers, one half up (B.01 1.4.8). There must be some."""
     return half_up(sum(values), len(values))

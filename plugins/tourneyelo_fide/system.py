@@ -14,6 +14,7 @@ from tourneyelo.plugin import (
     Example,
     Opponent,
     Published,
+    RatingPeriod,
     RatingSystem,
     Status,
     Unit,
@@ -22,6 +23,7 @@ from tourneyelo.plugin import (
 from tourneyelo_fide import codes, event_rules, printed
 from tourneyelo_fide.event_rules import FideOptions
 from tourneyelo_fide.newcomers import follow
+from tourneyelo_fide.period.codes import PERIOD
 from tourneyelo_fide.player import PlayerCalculation
 from tourneyelo_fide.rules import Limit, RuleSet, article
 
@@ -40,7 +42,7 @@ class FideRating(RatingSystem):
     title = "FIDE ratings (Handbook B.02)"
     owner = "FIDE"
     options = FideOptions
-    codes = codes.SYSTEM
+    codes = (*codes.SYSTEM, *PERIOD)
     unit = Unit.PERIOD
     status = Status.OFFICIAL
     source = "FIDE Handbook B.02, rule sets by date, the newest in force from 2025-10-01"
@@ -96,6 +98,14 @@ class FideRating(RatingSystem):
         """Pool the games of unrated players over at most 26 months (B.02 7.1.4, 8.2)."""
         newcomers, findings = follow(careers, options)
         return FirstRatings(system=self.name, newcomers=newcomers, findings=findings)
+
+    def period(
+        self, month: datetime.date, time_control_class: TimeControlClass, options: Any
+    ) -> RatingPeriod:
+        """Sum up a month (B.02 7.1, 8.3.4)."""
+        from tourneyelo_fide.period.month import FidePeriod
+
+        return FidePeriod(month, time_control_class, options)
 
 
 def _about_event(

@@ -17,7 +17,7 @@ from tourneyelo.lists import ListStore, import_list
 from tourneyelo.model import Severity
 from tourneyelo.plugin import ListFile, spec
 
-KINDS_AND_BASE = (*KINDS.values(), plugin.Offer)
+KINDS_AND_BASE = (*KINDS.values(), plugin.Offer, plugin.RatingPeriod)
 
 
 def signature(function) -> str:

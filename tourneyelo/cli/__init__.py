@@ -31,6 +31,7 @@ _COMMANDS = {
     "simulate": "Compare rating systems on a season whose true strengths are known.",
     "pool": "Keep the accounts of a rating pool: retirements, inflation, odds.",
     "explain": "Show one player's card: every game, why rated, why not.",
+    "period": "Sum up a month of events: changes, new ratings and K, and the next list.",
     "norms": "Judge title norms, near misses, and what is still needed.",
     "standings": "Rank an event by its tie-breaks and compare with the declared ranks.",
     "diff": "Show what changed between two versions of a report.",

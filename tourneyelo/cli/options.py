@@ -6,7 +6,7 @@ import datetime
 import functools
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
@@ -17,7 +17,10 @@ from tourneyelo.host.overrides import Overrides
 from tourneyelo.host.part_ratings import LARGEST_K, read_ratings
 from tourneyelo.host.parts import month_of, rounds_of
 from tourneyelo.model import TimeControlClass
-from tourneyelo.plugin import Lists, Offer
+from tourneyelo.plugin import Offer
+
+if TYPE_CHECKING:
+    from tourneyelo.lists import ListStore
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -75,7 +78,7 @@ def overrides(function: Function) -> Function:
         return function(*arguments, overrides=_gather(**given), **values)
 
     decorated: Any = gathered
-    options = (_ratings, _month, _rounds, _k_option, _class, _date, _accept, _database, _lists)
+    options = (_ratings, _month, _rounds, _k_option, _class, _date, _accept, database, lists)
     for option in options:
         decorated = option(decorated)
     return cast("Function", decorated)
@@ -115,14 +118,14 @@ def _part(*, rounds: str | None, month: str | None, ratings: Path | None) -> dic
 def _listed(*, asked: bool | None, database: Path | None, accept: Path | None) -> dict[str, Any]:
     decided = read_decisions(accept) if accept else ()
     return {
-        "lists": _opened(database, asked=asked),
+        "lists": opened_lists(database, asked=asked),
         "lists_demanded": asked is True,
         "decisions": {each.number: each.chosen for each in decided},
         "decided": decided,
     }
 
 
-def _opened(database: Path | None, *, asked: bool | None) -> Lists | None:
+def opened_lists(database: Path | None, *, asked: bool | None) -> ListStore | None:
     """Open the lists on this machine: by themselves when there are any, never with --no-list."""
     from tourneyelo.lists.location import database_path
 
@@ -134,13 +137,13 @@ def _opened(database: Path | None, *, asked: bool | None) -> Lists | None:
     return click.get_current_context().with_resource(ListStore.open(database))
 
 
-_lists = click.option(
+lists = click.option(
     "--list/--no-list",
     "asked",
     default=None,
     help="Ask the rating lists on this machine; by themselves when there are any.",
 )
-_database = list_options.database
+database = list_options.database
 _accept = click.option(
     "--accept",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),

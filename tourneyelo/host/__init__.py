@@ -56,11 +56,15 @@ class Host:
         self.plugins = plugins
         self.problems = problems
         """Grows when a kind of offer is first asked for; `tourneyelo plugins` asks for all."""
+        self.blocked: frozenset[str] | None = None
+        """Names left out of all that are installed; None for a host of given plugins."""
 
     @classmethod
     def load(cls, blocked: frozenset[str] = frozenset()) -> Host:
         """Build a host from all installed plugins except the blocked names."""
-        return cls(*loader.register_all(loader.installed(), blocked | loader.blocked_names()))
+        host = cls(*loader.register_all(loader.installed(), blocked | loader.blocked_names()))
+        host.blocked = blocked
+        return host
 
     @classmethod
     def of(cls, *modules: ModuleType) -> Host:

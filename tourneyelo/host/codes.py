@@ -187,7 +187,63 @@ JOIN_INCOMPLETE = Code(
     "rounds of the event are told by none of the files",
     "join the lists of all rounds, or rate this part by itself if that is meant",
 )
+PERIOD_DEFECTIVE = Code(
+    "HOST080",
+    Severity.ERROR,
+    "an event is defective and was left out of the rating period; everything else was summed",
+    "correct the file and run again; see: tourneyelo check FILE",
+)
+PERIOD_ELSEWHERE = Code(
+    "HOST081",
+    Severity.NOTE,
+    "an event in the folder does not belong to the rating period",
+    "nothing, if that is so; else correct its days or its time control",
+)
+PERIOD_REPLACED = Code(
+    "HOST082",
+    Severity.WARNING,
+    "two files are versions of one event; the newest file was taken",
+    "take the old version out of the folder; if they are two events, give them two names",
+)
+PERIOD_NUMBERLESS = Code(
+    "HOST083",
+    Severity.WARNING,
+    "players without a number are left out of the sums, since nobody can tell who they are",
+    "enter their numbers",
+)
+PERIOD_UNLISTED = Code(
+    "HOST084",
+    Severity.WARNING,
+    "the list on which events began is not on this machine; the ratings that they state were used",
+    "import it: tourneyelo list import FILE",
+)
+PERIOD_NO_BASE = Code(
+    "HOST085",
+    Severity.WARNING,
+    "the list of the month is not on this machine; changes are added to the ratings of the events",
+    "import it: tourneyelo list import FILE",
+)
+PERIOD_NAMES = Code(
+    "HOST086",
+    Severity.WARNING,
+    "a number stands with different names in the events of the period",
+    "find out whose number it is, and correct the other file",
+)
+PERIOD_EMPTY = Code(
+    "HOST087",
+    Severity.ERROR,
+    "no event of the folder can be summed in this month",
+    "see the reasons above; name the month in which the events ended: --month YYYY-MM",
+)
+PROCESS_ENDED = Code(
+    "HOST088",
+    Severity.ERROR,
+    "a process that read events was ended from outside, most often for lack of memory",
+    "close other programs, or give fewer files, and run again",
+)
 HOST_CODES = (
+    PERIOD_DEFECTIVE, PERIOD_ELSEWHERE, PERIOD_REPLACED, PERIOD_NUMBERLESS, PERIOD_UNLISTED,
+    PERIOD_NO_BASE, PERIOD_NAMES, PERIOD_EMPTY, PROCESS_ENDED,
     UNKNOWN, AMBIGUOUS, UNREADABLE, TOO_LARGE, EMPTY, FAILED, UNWRITABLE, CHANGED, LEFT_OUT,
     UNUSABLE_RATINGS, NOT_STRICT, RERATED, RATINGS_KEPT,
     BAD_ARCHIVE, BOMB, FOLDER, UNKNOWN_LIST, AMBIGUOUS_LIST, NO_MONTH, OTHER_MONTH,

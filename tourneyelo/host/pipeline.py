@@ -189,12 +189,12 @@ def enrich(
 def run_checks(host: Host, tournament: Tournament, profiles: Iterable[str]) -> list[Finding]:
     """Run the checks of the given profiles, in order of name."""
     wanted = set(profiles)
-    return [
-        finding
-        for each in host.checks
-        if wanted.intersection(each.profiles)
-        for finding in _found(each, tournament)
-    ]
+    return found_by((e for e in host.checks if wanted.intersection(e.profiles)), tournament)
+
+
+def found_by(checks: Iterable[Check], tournament: Tournament) -> list[Finding]:
+    """Run checks; one that fails is an error finding."""
+    return [finding for each in checks for finding in _found(each, tournament)]
 
 
 def compose(

@@ -12,7 +12,8 @@ Nothing here is fetched from anywhere: lists come in by `import_list`.
 
 from tourneyelo.lists.importing import ImportedList, import_list
 from tourneyelo.lists.location import database_path
-from tourneyelo.lists.store import FIDE, ListStatus, ListStore
+from tourneyelo.lists.packing import brief, row_of
+from tourneyelo.lists.store import FIDE, ListStatus, ListStore, Packed
 from tourneyelo.plugin import Candidate
 
 __all__ = [
@@ -21,6 +22,9 @@ __all__ = [
     "ImportedList",
     "ListStatus",
     "ListStore",
+    "Packed",
+    "brief",
     "database_path",
     "import_list",
+    "row_of",
 ]

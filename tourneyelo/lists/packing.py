@@ -7,6 +7,7 @@ from operator import itemgetter
 
 from tourneyelo.model import ClassFigures, ListedPlayer, Sex, TimeControlClass
 from tourneyelo.model.listed import CLASSES
+from tourneyelo.model.period import ListFigures
 from tourneyelo.plugin import ListRow
 
 SEPARATOR = "\x1f"
@@ -27,6 +28,7 @@ LONGEST_NUMBER = 18
 _PLAIN_DIGITS = frozenset("123456789")
 _SEXES = {"M": Sex.MALE, "F": Sex.FEMALE, "W": Sex.FEMALE}
 EARLIEST_BIRTH = 1850
+_FIRST_COLUMN = dict(zip(TimeControlClass, (0, 3, 6), strict=True))
 
 
 def numbers_of(rows: Sequence[ListRow]) -> list[int | str]:
@@ -89,6 +91,41 @@ def unpacked(
         woman="w" in flag.lower(),
         classes=tuple(class_ for class_ in classes if class_ not in unknown),
     )
+
+
+def brief(facts: str, figures: str | None, class_: TimeControlClass) -> ListFigures:
+    """Take out of what lies in the database what a rating period needs of a person."""
+    name, federation, sex, _, _, _, _, born, _ = facts.split(SEPARATOR)
+    own = (figures or NO_FIGURES).split(SEPARATOR)
+    at = _FIRST_COLUMN[class_]
+    rating = whole(own[at].strip())
+    return ListFigures(
+        name.strip(),
+        federation.strip() or None,
+        sex.strip() or None,
+        whole(born.strip()) or None,
+        rating or None,
+        whole(own[at + 1].strip()) if rating else None,
+        whole(own[at + 2].strip()) or None if rating else None,
+        None if rating or not at else whole(own[0].strip()) or None,
+    )
+
+
+def row_of(number: int | str, facts: str, figures: str | None) -> ListRow:
+    """Make the row of a list again of what lies in the database."""
+    texts = [str(number), *facts.split(SEPARATOR), *(figures or NO_FIGURES).split(SEPARATOR)]
+    if _blank_at_an_end(facts) or (figures and " " in figures):
+        texts = [text.strip() for text in texts]
+    return ListRow._make(_in_order(texts))
+
+
+_in_order = itemgetter(
+    *(0 if field == 0 else (FACTS + FIGURES).index(field) + 1 for field in range(len(_FIELDS)))
+)
+
+
+def _blank_at_an_end(facts: str) -> bool:
+    return f" {SEPARATOR}" in facts or f"{SEPARATOR} " in facts or facts != facts.strip()
 
 
 def may_be(facts: str, federation: str | None, born: int | None) -> bool:

@@ -17,14 +17,23 @@ from tourneyelo.lists.importing import MOST_PARAMETERS, marks, remove_lists
 from tourneyelo.lists.location import database_path
 from tourneyelo.lists.members import Members
 from tourneyelo.lists.names.search import NameSearch
-from tourneyelo.lists.packing import NO_FIGURES, may_be, number_of, unpacked
+from tourneyelo.lists.packing import (
+    NO_FIGURES,
+    brief,
+    may_be,
+    number_of,
+    unpacked,
+)
 from tourneyelo.model import ListedPlayer, Place, Sex, TimeControlClass
+from tourneyelo.model.period import ListFigures
 from tourneyelo.plugin import Candidate
 
 if TYPE_CHECKING:
     import sqlite3
 
 FIDE = "FIDE"
+Packed = tuple[int, str, str | None]
+"""Number, facts and figures of a person as they lie in the database."""
 
 
 class ListStatus(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,6 +115,13 @@ class ListStore:
         told = {class_ for each in self._of_month(month, owner) for class_ in each.classes}
         return tuple(class_ for class_ in TimeControlClass if class_ in told)
 
+    def tells(self, month: str, class_: TimeControlClass, owner: str = FIDE) -> bool:
+        """Tell whether there is a list of the month that holds a class."""
+        return any(
+            (each.owner, each.month) == (owner, month) and class_ in each.classes
+            for each in self.lists
+        )
+
     def players(
         self, numbers: Iterable[int | str], month: str | None = None, owner: str = FIDE
     ) -> dict[int | str, ListedPlayer]:
@@ -122,6 +138,52 @@ class ListStore:
             rows = self._connection.execute(sql, (owner, *some)).fetchall()
             found.update({player.id: player for player in self._listed(rows, lists)})
         return found
+
+    def figures(
+        self, numbers: Iterable[int], month: str, class_: TimeControlClass, owner: str = FIDE
+    ) -> dict[int, ListFigures]:
+        """Look up no more than the figures of one class, for very many players at once."""
+        wanted, found = list(numbers), dict[int, ListFigures]()
+        for list_ in reversed([e for e in self._of_month(month, owner) if class_ in e.classes]):
+            for at in range(0, len(wanted), MOST_PARAMETERS):
+                some = wanted[at : at + MOST_PARAMETERS]
+                rows = self._raw(list_, owner, f"number IN ({marks(some)})", some)
+                found.update({n: brief(facts, own, class_) for n, facts, own in rows})
+        return found
+
+    def everybody(
+        self,
+        month: str,
+        class_: TimeControlClass,
+        owner: str = FIDE,
+        *,
+        since: int = 0,
+        before: int | None = None,
+    ) -> list[Packed]:
+        """Give everybody on the list of a month by number, or some of the numbers, packed.
+
+        `row_of` and `brief` unpack; of several lists that tell the class, the one with the most
+        classes is meant.
+        """
+        list_ = next(each for each in self._of_month(month, owner) if class_ in each.classes)
+        upper = "" if before is None else " AND number < ?"
+        limits = (since,) if before is None else (since, before)
+        return list(self._raw(list_, owner, f"number >= ?{upper}", limits))
+
+    def _raw(
+        self, list_: ListStatus, owner: str, condition: str, values: Sequence[int]
+    ) -> Iterator[Packed]:
+        """Pass on who is on a list, packed as it lies there."""
+        sql = (
+            "SELECT person.id, number, facts, figures FROM person"  # noqa: S608
+            " LEFT JOIN figures ON figures.list = ? AND figures.person = person.id"
+            f" WHERE owner = (SELECT id FROM owner WHERE name = ?) AND {condition}"
+            " ORDER BY number"
+        )
+        members = self._members_of(list_)
+        for id_, number, facts, own in self._connection.execute(sql, (list_.id, owner, *values)):
+            if id_ in members:
+                yield number, facts, own
 
     def history(self, number: int | str, owner: str = FIDE) -> tuple[ListedPlayer, ...]:
         """What every month here says of a player, the oldest first."""

@@ -7,6 +7,7 @@ accounts agree; this is the one place that decides it.
 from __future__ import annotations
 
 import enum
+from collections.abc import Iterable
 
 import msgspec
 
@@ -31,7 +32,16 @@ class Agreement(enum.StrEnum):
     @property
     def usable(self) -> bool:
         """True when the result is beyond doubt."""
-        return self in (Agreement.AGREED, Agreement.COLOURS_DIFFER)
+        return self in _USABLE
+
+
+_AGREED, _SELF, _ONE_SIDED = Agreement.AGREED, Agreement.SELF, Agreement.ONE_SIDED
+_RESULTS_DIFFER, _COLOURS_DIFFER = Agreement.RESULTS_DIFFER, Agreement.COLOURS_DIFFER
+_NOBODY_MET, _MISSING = Agreement.NOBODY_MET, Agreement.OPPONENT_MISSING
+_USABLE = frozenset({_AGREED, _COLOURS_DIFFER})
+_MIRRORED = {result: frozenset({result.mirror} - {None}) for result in Result}
+_MIRRORED[Result.FORFEIT_LOSS] = FORFEITS
+"""What the other account may say; looked up by itself, as members of enums are slow to reach."""
 
 
 class Encounter(msgspec.Struct, frozen=True, gc=False):
@@ -100,30 +110,69 @@ def by_number(tournament: Tournament) -> dict[int, Player]:
 def _encounter(
     round_: int, player: Player, record: RoundResult, known: dict[int, Player]
 ) -> Encounter:
-    if record.opponent is None:
-        return Encounter(round_, record, None, Agreement.NOBODY_MET)
-    opponent = known.get(record.opponent)
+    number = record.opponent
+    if number is None:
+        return Encounter(round_, record, None, _NOBODY_MET)
+    opponent = known.get(number)
     if opponent is None:
-        return Encounter(round_, record, None, Agreement.OPPONENT_MISSING)
-    if opponent.number == player.number:
-        return Encounter(round_, record, None, Agreement.SELF)
+        return Encounter(round_, record, None, _MISSING)
+    if number == player.number:
+        return Encounter(round_, record, None, _SELF)
     return Encounter(round_, record, opponent, _compare(player.number, record, opponent, round_))
 
 
 def _compare(number: int, record: RoundResult, opponent: Player, round_: int) -> Agreement:
-    if len(opponent.rounds) < round_:
-        return Agreement.ONE_SIDED
-    other = opponent.rounds[round_ - 1]
+    rounds = opponent.rounds
+    if len(rounds) < round_:
+        return _ONE_SIDED
+    other = rounds[round_ - 1]
     if other.opponent != number:
-        return Agreement.ONE_SIDED
-    if not _complementary(record.result, other.result):
-        return Agreement.RESULTS_DIFFER
+        return _ONE_SIDED
+    if other.result not in _MIRRORED[record.result]:
+        return _RESULTS_DIFFER
     if record.colour is not None and record.colour is other.colour:
-        return Agreement.COLOURS_DIFFER
-    return Agreement.AGREED
+        return _COLOURS_DIFFER
+    return _AGREED
 
 
-def _complementary(mine: Result, other: Result) -> bool:
-    if mine is Result.FORFEIT_LOSS:
-        return other in FORFEITS
-    return mine.mirror is other
+def told_alike(number: int, record: RoundResult, others: tuple[RoundResult, ...], at: int) -> bool:
+    """Tell whether the opponent's rounds hold the same game, whatever the colours.
+
+    The short way of `encounters`, for whoever needs no more.
+
+    Args:
+        number: the player's.
+        record: what he tells.
+        others: the rounds of the opponent.
+        at: the round, counted from 0.
+    """
+    if at >= len(others):
+        return False
+    other = others[at]
+    return (
+        other.opponent == number
+        and record.opponent != number
+        and other.result in _MIRRORED[record.result]
+    )
+
+
+def all_agree(players: Iterable[Player], by_number: dict[int, Player]) -> bool:
+    """Tell whether every game stands in both records, with fitting results and colours.
+
+    The short way of `encounters` for most events; spelled out, since it runs for every game.
+    """
+    for player in players:
+        number = player.number
+        for at, record in enumerate(player.rounds):
+            met = record.opponent
+            if met is None:
+                continue
+            opponent = by_number.get(met)
+            if opponent is None or met == number or at >= len(opponent.rounds):
+                return False
+            other = opponent.rounds[at]
+            if other.opponent != number or other.result not in _MIRRORED[record.result]:
+                return False
+            if record.colour is other.colour and record.colour is not None:
+                return False
+    return True

@@ -21,6 +21,7 @@ from tourneyelo.plugin.lists import (
 )
 from tourneyelo.plugin.norm_system import NormSystem
 from tourneyelo.plugin.offer import NoOptions, Offer
+from tourneyelo.plugin.rating_period import RatingPeriod
 from tourneyelo.plugin.rating_system import RatingSystem, Status, Unit
 from tourneyelo.plugin.report_section import ReportSection
 from tourneyelo.plugin.source import Source
@@ -63,6 +64,7 @@ __all__ = [
     "Opponent",
     "Published",
     "Question",
+    "RatingPeriod",
     "RatingSystem",
     "Remarks",
     "ReportSection",

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 import msgspec
 
 from tourneyelo.model.listed import ListedPlayer
+from tourneyelo.model.period import ListFigures
 from tourneyelo.model.player import Sex
 from tourneyelo.model.tournament import TimeControlClass, Tournament
 from tourneyelo.plugin.enricher import Enricher, Enrichment
@@ -60,6 +61,11 @@ class Lists(Protocol):
         self, numbers: Iterable[int | str], month: str, owner: str
     ) -> Mapping[int | str, ListedPlayer]:
         """Look players up by number, many at once."""
+
+    def figures(
+        self, numbers: Iterable[int], month: str, class_: TimeControlClass, owner: str
+    ) -> Mapping[int, ListFigures]:
+        """Look up no more than the figures of one class, for very many players at once."""
 
     def history(self, number: int | str, owner: str) -> Sequence[ListedPlayer]:
         """What every month says of a player, the oldest first."""

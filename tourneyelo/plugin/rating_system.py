@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import enum
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
@@ -10,10 +11,11 @@ from typing import Any, ClassVar
 from tourneyelo.model.newcomer import Career, FirstRatings
 from tourneyelo.model.rating import RatingRun
 from tourneyelo.model.state import StateField
-from tourneyelo.model.tournament import Tournament
+from tourneyelo.model.tournament import TimeControlClass, Tournament
 from tourneyelo.plugin.bulk import BulkGames
 from tourneyelo.plugin.example import Example
 from tourneyelo.plugin.offer import Offer
+from tourneyelo.plugin.rating_period import RatingPeriod
 
 
 class Unit(enum.StrEnum):
@@ -97,4 +99,13 @@ class RatingSystem(Offer):
 
     def first_ratings(self, careers: Sequence[Career], options: Any) -> FirstRatings | None:  # noqa: ARG002
         """Pool several events to first ratings; None when the system knows no such pooling."""
+        return None
+
+    def period(
+        self,
+        month: datetime.date,  # noqa: ARG002
+        time_control_class: TimeControlClass,  # noqa: ARG002
+        options: Any,  # noqa: ARG002
+    ) -> RatingPeriod | None:
+        """Give the sums of a month by its first day; None when the system knows no periods."""
         return None

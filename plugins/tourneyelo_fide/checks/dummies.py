@@ -10,14 +10,10 @@ NAMES = frozenset({"bye", "dummy", "exempt", "freilos", "spielfrei", "descanso",
 
 def is_dummy(player: Player) -> bool:
     """True for an entry that has such a name and neither rating, FIDE number nor games."""
+    if player.fide_id is not None or player.rating is not None:
+        return False
     words = player.name.casefold().replace(",", " ").split()
-    return (
-        bool(words)
-        and NAMES.issuperset(words)
-        and player.rating is None
-        and player.fide_id is None
-        and not has_games(player)
-    )
+    return bool(words) and NAMES.issuperset(words) and not has_games(player)
 
 
 def has_games(player: Player) -> bool:

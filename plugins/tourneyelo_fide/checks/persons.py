@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from tourneyelo.model import Code, Finding, Player, Sex, Tournament, federation_code
+from tourneyelo.model import FEDERATIONS, Code, Finding, Player, Sex, Tournament, federation_code
 from tourneyelo.model.wording import counted, listed, named
 from tourneyelo.plugin import Check
 from tourneyelo_fide.checks import codes
@@ -62,6 +62,8 @@ def _dummies(tournament: Tournament) -> Iterator[Finding]:
 
 def _fide_ids(tournament: Tournament, people: list[Player]) -> Iterator[Finding]:
     """Report missing numbers, unreadable ones too: without a number nothing is rated."""
+    if all(player.fide_id is not None for player in people):
+        return
     active = [player for player in people if has_games(player)]
     idle = [player for player in people if not has_games(player)]
     for code, asked in ((codes.FIDE_ID_MISSING, active), (codes.FIDE_ID_MISSING_IDLE, idle)):
@@ -104,7 +106,8 @@ def _lacks(player: Player, field: str) -> bool:
 
 def _federations(tournament: Tournament, people: list[Player]) -> Iterator[Finding]:
     for player in people:
-        if player.federation and federation_code(player.federation) is None:
+        code = player.federation
+        if code and code not in FEDERATIONS and federation_code(code) is None:
             message = f"the federation of {named(player)}, {player.federation!r}, is none of FIDE's"
             yield _at(codes.PLAYER_FEDERATION_UNKNOWN, tournament, player, "federation", message)
 

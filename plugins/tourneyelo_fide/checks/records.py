@@ -55,7 +55,18 @@ def _numbers(tournament: Tournament) -> Iterator[Finding]:
         yield codes.NUMBER_GAPS.at(tournament.layout.place(None), message)
 
 
+def _can_have_few(tournament: Tournament) -> bool:
+    """Tell without adding up that nobody can have too many points."""
+    if tournament.pairing.adjustments:
+        return False
+    most = max(tournament.scoring.table().values()) * tournament.rounds
+    stated = [player.points_declared or 0 for player in tournament.players]
+    return max(most, *stated, 0) <= LARGEST_POINTS
+
+
 def _points(tournament: Tournament) -> Iterator[Finding]:
+    if _can_have_few(tournament):
+        return
     worth = tournament.points()
     for player in tournament.players:
         points = max(worth[player.number], player.points_declared or 0)

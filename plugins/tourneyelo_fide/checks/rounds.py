@@ -50,6 +50,8 @@ class Rounds(Check):
         colourless: dict[int, list[Player]] = defaultdict(list)
         for player in tournament.players:
             for number, record in enumerate(player.rounds, 1):
+                if record.result in PLAYED and record.colour is not None:
+                    continue  # by far the most
                 if record.result in _OPEN:
                     unfinished[number].append(player)
                 elif record.result in _GAMES and record.opponent and record.colour is None:
@@ -74,11 +76,12 @@ def _full_point_bye(tournament: Tournament, player: Player, number: int) -> Find
 
 def _unknown_byes(tournament: Tournament) -> Iterator[Finding]:
     """Report once all full points of unknown kind; before TRF26 everybody wrote them so."""
+    bye = Result.POINT_BYE
     held = [
         (player, number)
         for player in tournament.players
         for number, record in enumerate(player.rounds, 1)
-        if record.result is Result.POINT_BYE
+        if record.result is bye
     ]
     if held and trf26_applies(tournament):
         first, number = held[0]
@@ -108,6 +111,8 @@ def _one_sided_forfeits(tournament: Tournament) -> Iterator[Finding]:
     known = by_number(tournament)
     carried = Counter(player.number for player in tournament.players)
     for player in tournament.players:
+        if not any(record.result in FORFEITS for record in player.rounds):
+            continue
         for met in encounters(player, known):
             one_sided = met.agreement is Agreement.ONE_SIDED and met.record.result in FORFEITS
             if one_sided and met.opponent and carried[met.opponent.number] == 1:

@@ -1,0 +1,85 @@
+"""Ratings of an event by the list on which it began, fast where the list says what the event does.
+
+Whoever is written as on the list is settled at once; everybody else goes through `FideList`, with
+all its questions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from tourneyelo.model import Finding, KFactor, Player, Rating, RatingKind, Sex, Tournament
+from tourneyelo.model.period import ListFigures
+from tourneyelo.plugin import Change, Lists
+from tourneyelo_fide.listed.enricher import FideList
+
+_SEXES = {"M": Sex.MALE, "F": Sex.FEMALE, "W": Sex.FEMALE}
+
+
+def with_list(
+    tournament: Tournament, figures: Mapping[int, ListFigures], lists: Lists, month: str
+) -> tuple[Tournament, list[Finding]]:
+    """Rate the players as the list does; findings are those of the people who are in question."""
+    source = f"FIDE list {month}"
+    players, odd = [], []
+    for player in tournament.players:
+        listed = figures.get(player.fide_id) if player.fide_id is not None else None
+        if listed is not None and _is_he(player, listed):
+            players.append(_rated(player, listed, source))
+        else:
+            odd.append(player)
+            players.append(player)
+    settled = msgspec.structs.replace(tournament, players=tuple(players))
+    return _asked(settled, odd, lists) if odd else (settled, [])
+
+
+def _is_he(player: Player, listed: ListFigures) -> bool:
+    """Compare name, federation, sex and year of birth, as far as both tell them."""
+    if player.name != listed.name:
+        return False
+    born = player.birth.year if player.birth else None
+    sex = _SEXES.get(listed.sex or "")
+    return (
+        (born is None or listed.birth_year is None or born == listed.birth_year)
+        and (player.sex is None or sex is None or player.sex is sex)
+        and (
+            player.federation is None
+            or listed.federation is None
+            or player.federation == listed.federation
+        )
+    )
+
+
+def _rated(player: Player, listed: ListFigures, source: str) -> Player:
+    """Give rating and K of the list; no rapid or blitz rating means the standard one (7.2.1)."""
+    rating = listed.rating
+    k = KFactor(listed.k, source) if listed.k and rating is not None else player.k
+    if rating is None and listed.standard is not None:
+        rating, source = listed.standard, f"{source}, standard (7.2.1)"
+    others = tuple(r for r in player.ratings if r.kind is not _FIDE)
+    ratings = others if rating is None else (Rating(rating, _FIDE, None, source), *others)
+    return msgspec.structs.replace(player, ratings=ratings, k=k)
+
+
+_FIDE = RatingKind.FIDE
+
+
+def _asked(
+    tournament: Tournament, odd: list[Player], lists: Lists
+) -> tuple[Tournament, list[Finding]]:
+    """Let the enricher of single events settle the rest."""
+    part = msgspec.structs.replace(tournament, players=tuple(odd))
+    answer = FideList().consult(part, lists, {}, None)
+    changes: dict[int, dict[str, object]] = {}
+    for change in answer.changes:
+        if isinstance(change, Change) and change.player is not None:
+            changes.setdefault(change.player, {})[change.field] = change.value
+    players = tuple(
+        msgspec.structs.replace(player, **changes[player.number])
+        if player.number in changes
+        else player
+        for player in tournament.players
+    )
+    return msgspec.structs.replace(tournament, players=players), list(answer.findings)

@@ -1,0 +1,170 @@
+"""What people and programs see of a rating period."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import Any
+
+import click
+
+from tourneyelo.host.period import Wish
+from tourneyelo.host.period.answers import Totals
+from tourneyelo.model.period import Period, PeriodEntry, PeriodLine
+from tourneyelo.model.wording import counted, tenths
+
+SCHEMA = "tourneyelo/period/1"
+NAME = 25
+"""Width of the names."""
+
+
+def heading(wish: Wish, totals: Totals) -> str:
+    """Say what was summed, and name the columns."""
+    base = f"on the list of {totals.list_month}" if totals.list_month else "without a list"
+    said = (
+        f"Rating period {wish.month:%Y-%m}, {wish.time_control_class}, {base}: "
+        f"{counted(totals.events, 'event')}, {counted(totals.players, 'player')}"
+    )
+    columns = (
+        f"{'FIDE no':>11}  {'Name':<{NAME}}   Rtg   n     W    W-We   K     K×ΔR    ±   New   K"
+    )
+    return f"{click.style(said, bold=True)}\n{columns}\n"
+
+
+def table(lines: Sequence[PeriodLine]) -> bytes:
+    """Write a line for everybody."""
+    made = [
+        f"{line.fide_id:>11}  {line.name[:NAME]:<{NAME}}  {_figures(line)}".rstrip()
+        for line in lines
+    ]
+    return "".join([f"{text}\n" for text in made]).encode()
+
+
+def summary(totals: Totals, next_list: datetime.date) -> str:
+    """Say what the next list gains and loses."""
+    return (
+        f"list of {next_list}: {counted(totals.first, 'first rating')}, {totals.lost} below the "
+        f"floor; {counted(totals.left_out, 'file')} left out\n"
+    )
+
+
+def _figures(line: PeriodLine) -> str:
+    score = tenths(5 * line.half_points)
+    if line.rating is None or line.exact is None or line.gain is None:
+        new = line.new_rating or ""
+        return (
+            f"    {line.games:>4} {score:>5} {'':7} {'':3} {'':8} {'':4} {new:>5} "
+            f"{line.new_k or '':>3}  {line.remark}"
+        )
+    new, k = line.new_rating or "", line.new_k or ""
+    return (
+        f"{line.rating:>4}{line.games:>4} {score:>5} {_signed(line.gain):>7} {line.k:>3} "
+        f"{_signed(line.exact):>8} {line.change:>+4} {new:>5} {k:>3}  {_said(line)}"
+    )
+
+
+def _said(line: PeriodLine) -> str:
+    """Say what is worth it in one line: a limit, a new K, a fall below the floor."""
+    changed = line.new_k is not None and line.person is not None and _k_changed(line)
+    said = (
+        line.k_source if "above" in line.k_source else "",
+        f"K {line.new_k}: {line.new_k_reason}" if changed else "",
+        line.remark,
+    )
+    return "; ".join(filter(None, said))
+
+
+def _k_changed(line: PeriodLine) -> bool:
+    """Tell whether K of the next list is another; a limit on K is of this month alone."""
+    listed = line.person.listed if line.person else None
+    before = listed.k if listed and listed.k else line.k
+    return before != line.new_k
+
+
+def _signed(hundredths: int) -> str:
+    whole, rest = divmod(abs(hundredths), 100)
+    return f"{'-' if hundredths < 0 else '+'}{whole}.{rest:02}"
+
+
+def card(wish: Wish, line: PeriodLine, explained: Sequence[str]) -> str:
+    """Explain the sums of one player, event by event."""
+    said = f"{line.name} · FIDE {line.fide_id} · rating period {wish.month:%Y-%m}"
+    return "\n".join((click.style(said, bold=True), *explained, ""))
+
+
+def document(period: Period) -> bytes:
+    """Write the period as JSON."""
+    from tourneyelo.model.document import encode
+
+    events = [_event(period, at) for at in range(len(period.events))]
+    return (
+        encode(
+            {
+                "schema": SCHEMA,
+                "system": period.system,
+                "month": period.month,
+                "class": period.time_control_class,
+                "list": period.list_month,
+                "next_list": period.next_list,
+                "events": events,
+                "left_out": [{"file": file, "reason": reason} for file, reason in period.left_out],
+                "players": [_player(line) for line in period.lines],
+                "findings": period.findings,
+            }
+        )
+        + b"\n"
+    )
+
+
+def _event(period: Period, at: int) -> dict[str, Any]:
+    event = period.events[at]
+    return {
+        "file": event.file,
+        "sha256": event.sha256,
+        "name": event.name,
+        "fide_event_id": event.fide_event_id,
+        "start_date": event.start_date,
+        "end_date": event.end_date,
+        "rules": event.rules,
+        "list": event.list_month,
+        "earlier": at in period.earlier,
+        "players": event.players,
+        "without_number": event.numberless,
+    }
+
+
+def _player(line: PeriodLine) -> dict[str, Any]:
+    person = line.person
+    told = {
+        "fide_id": line.fide_id,
+        "name": line.name,
+        "rating": line.rating,
+        "games": line.games,
+        "score": _decimal(50 * line.half_points),
+        "delta": _decimal(line.gain),
+        "k": line.k,
+        "k_source": line.k_source,
+        "k_times_delta": _decimal(line.exact),
+        "change": line.change,
+        "new_rating": line.new_rating,
+        "new_k": line.new_k,
+        "new_k_reason": line.new_k_reason,
+        "remark": line.remark,
+    }
+    return {**told, "events": [_entry(at, e) for at, e in person.entries] if person else []}
+
+
+def _entry(at: int, entry: PeriodEntry) -> dict[str, Any]:
+    return {
+        "event": at,
+        "number": entry.number,
+        "rating": entry.rating,
+        "games": entry.games,
+        "score": _decimal(50 * entry.half_points),
+        "delta": _decimal(entry.gain) if entry.rating is not None else None,
+    }
+
+
+def _decimal(hundredths: int | None) -> Decimal | None:
+    return None if hundredths is None else Decimal(hundredths).scaleb(-2)

@@ -1,0 +1,204 @@
+"""Slices: the people of a period by number, so that all cores sum, show and write at once.
+
+A slice is the same whoever makes it, and slices are put together in order of number: what comes
+out does not depend on how many there are.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import io
+import multiprocessing
+import sys
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tourneyelo.errors import Refused
+from tourneyelo.host.codes import PROCESS_ENDED
+from tourneyelo.host.period.processes import beginning, cores
+from tourneyelo.host.period.summing import Sums
+from tourneyelo.model import Finding
+from tourneyelo.model.period import PeriodLine
+from tourneyelo.plugin import ListRow
+
+if TYPE_CHECKING:
+    from tourneyelo.lists import ListStore, Packed
+
+WORTH_A_PROCESS = 4_000
+"""People for whom a further process is worth its start."""
+LARGEST_SPAN = 100_000
+"""People of a list that one slice holds at once."""
+Shown = Callable[[Sequence[PeriodLine]], bytes]
+Span = tuple[int, int | None]
+"""Numbers from the first to before the second."""
+
+
+class Slice(msgspec.Struct, frozen=True, kw_only=True):
+    """What one span of numbers comes to."""
+
+    text: bytes = b""
+    new_list: bytes = b""
+    """A part of the file, or the rows, packed, where a file cannot be made in parts."""
+    notes: dict[str, int] = {}
+    first: int = 0
+    """First ratings."""
+    lost: int = 0
+    """People who are unrated on the next list."""
+    findings: tuple[Finding, ...] = ()
+
+
+class Task(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be made of every slice."""
+
+    sums: Sums
+    show: Shown | None = None
+    """Writes lines as text; None when no text is wanted."""
+    extension: str | None = None
+    """Kind of file of the new list; None when none is wanted."""
+
+
+def make(task: Task, lists: ListStore | None) -> Iterator[Slice]:
+    """Make all slices, in order of number.
+
+    Raises:
+        Refused: a process was ended from outside.
+    """
+    numbers = task.sums.numbers
+    workers = min(cores(), len(numbers) // WORTH_A_PROCESS)
+    size = max((each.players for each in lists.lists), default=0) if lists else 0
+    spans = _spans(numbers, max(1, 2 * workers, size // LARGEST_SPAN))
+    if workers < 2 or sys.platform != "linux":
+        for at, span in enumerate(spans):
+            yield _slice(task, lists, span, first=at == 0)
+        return
+    _given[:] = [task]  # the processes are forked and find it here
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("fork"))
+    try:
+        with beginning():
+            made = pool.map(_made, spans, (at == 0 for at in range(len(spans))))
+        yield from made
+    except BrokenProcessPool as error:
+        raise Refused(PROCESS_ENDED.at()) from error
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+        _given.clear()
+
+
+_given: list[Task] = []
+
+
+def _spans(numbers: Sequence[int], count: int) -> list[Span]:
+    """Part the numbers into spans of equally many people; the last has no end."""
+    starts = [0, *(numbers[at * len(numbers) // count] for at in range(1, count))]
+    ends: list[int | None] = [*starts[1:], None]
+    return list(zip(starts, ends, strict=True))
+
+
+def _made(span: Span, first: bool) -> Slice:
+    """Make a slice in a process of its own, which asks the lists by itself."""
+    import signal
+
+    from tourneyelo.lists import ListStore
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.disable()  # lines hold no circles, and the process ends with its work
+    (task,) = _given
+    with contextlib.ExitStack() as stack:
+        path = task.sums.wish.lists
+        lists = stack.enter_context(ListStore.open(Path(path))) if path else None
+        return _slice(task, lists, span, first=first)
+
+
+def _slice(task: Task, lists: ListStore | None, span: Span, *, first: bool) -> Slice:
+    sums = task.sums
+    at = bisect_left(sums.numbers, span[0])
+    end = len(sums.numbers) if span[1] is None else bisect_left(sums.numbers, span[1])
+    numbers, on_list = sums.numbers[at:end], None
+    if task.extension and lists and sums.list_month:
+        on_list = lists.everybody(
+            sums.list_month, sums.wish.time_control_class, sums.period.owner,
+            since=span[0], before=span[1],
+        )  # fmt: skip
+    persons = sums.people(numbers, lists, on_list)
+    lines = [sums.line(person) for person in persons]
+    return Slice(
+        text=task.show(lines) if task.show else b"",
+        new_list=_list_part(task, on_list, lines, first, span[1] is None),
+        notes=Counter(note for line in lines for note in line.notes),
+        first=sum(line.rating is None and line.new_rating is not None for line in lines),
+        lost=sum(line.rating is not None and line.new_rating is None for line in lines),
+        findings=tuple(sums.other_names(persons)),
+    )
+
+
+def _list_part(
+    task: Task,
+    on_list: Sequence[Packed] | None,
+    lines: Sequence[PeriodLine],
+    first: bool,
+    last: bool,
+) -> bytes:
+    """Write the part of the new list, or pack its rows for a file that is made as a whole."""
+    if task.extension is None:
+        return b""
+    rows, period = new_rows(task.sums, on_list or (), lines), task.sums.period
+    if task.extension not in period.in_parts:
+        return msgspec.msgpack.encode(list(rows))
+    out = io.BytesIO()
+    period.write_list(rows, task.extension, out, first=first, last=last)
+    return out.getvalue()
+
+
+def new_rows(
+    sums: Sums, on_list: Iterable[Packed], lines: Iterable[PeriodLine]
+) -> Iterator[ListRow]:
+    """Bring the rows of the list of the month up to date; who is new stands in order of number."""
+    from tourneyelo.lists import row_of
+
+    changed = {line.fide_id: line for line in lines}
+    waiting = iter(_newly_rated(changed, sums))
+    next_one = next(waiting, None)
+    for number, facts, figures in on_list:
+        while next_one is not None and (isinstance(number, str) or next_one.fide_id < number):
+            yield sums.period.new_row(_row(next_one), next_one)
+            next_one = next(waiting, None)
+        row, line = row_of(number, facts, figures), changed.get(number)
+        yield row if line is None else sums.period.new_row(row, line)
+    while next_one is not None:
+        yield sums.period.new_row(_row(next_one), next_one)
+        next_one = next(waiting, None)
+
+
+def _newly_rated(changed: dict[int, PeriodLine], sums: Sums) -> list[PeriodLine]:
+    """List those who are on no list and will be on the next one."""
+    return [
+        line
+        for line in changed.values()
+        if line.new_rating is not None
+        and not (sums.list_month and line.person and line.person.listed)
+    ]
+
+
+def _row(line: PeriodLine) -> ListRow:
+    """Begin the row of somebody who is on no list, as the last event states him."""
+    assert line.person is not None
+    _, entry = line.person.entries[-1]
+    title = entry.title or ""
+    return ListRow(
+        number=str(line.fide_id),
+        name=line.name,
+        federation=entry.federation or "",
+        sex=entry.sex or "",
+        title=title,
+        women_title=title if title.startswith("W") else "",
+        birth_year=str(entry.birth_year or ""),
+        flag="w" if entry.sex == "F" else "",
+    )

@@ -1,0 +1,152 @@
+"""Summing: the entries of all events by person, and what the lists say of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from tourneyelo.host.codes import (
+    PERIOD_NAMES,
+    PERIOD_NO_BASE,
+    PERIOD_NUMBERLESS,
+    PERIOD_UNLISTED,
+)
+from tourneyelo.host.period.choosing import Chosen
+from tourneyelo.host.period.wish import Wish
+from tourneyelo.model import Finding
+from tourneyelo.model.names import likeness
+from tourneyelo.model.period import ListFigures, PeriodEntry, PeriodLine, PeriodPerson
+from tourneyelo.model.wording import counted, listed
+from tourneyelo.plugin import RatingPeriod
+
+if TYPE_CHECKING:
+    from tourneyelo.lists import ListStore, Packed
+
+Entries = dict[int, list[tuple[int, PeriodEntry]]]
+K_WITH_COUNT = 40
+"""K that ends with a number of games, so that those of earlier months are looked for."""
+
+
+class Sums:
+    """The entries of a period by person, from which anybody's line can be made."""
+
+    def __init__(
+        self, wish: Wish, period: RatingPeriod, chosen: Chosen, lists: ListStore | None
+    ) -> None:
+        self.wish, self.period, self.events = wish, period, tuple(chosen.events)
+        self.earlier = frozenset(chosen.earlier)
+        self._here, self._before = Entries(), Entries()
+        for at, event in enumerate(self.events):
+            history = at in self.earlier
+            target = self._before if history else self._here
+            for entry in event.entries:
+                if not history or entry.rating is None:
+                    target.setdefault(entry.fide_id, []).append((at, entry))
+        self.list_month = _list_month(wish, period, lists)
+
+    @cached_property
+    def numbers(self) -> list[int]:
+        """The numbers of all who have a game that counts in the month, in order."""
+        return sorted(self._here)
+
+    def people(
+        self,
+        numbers: Sequence[int],
+        lists: ListStore | None,
+        on_list: Sequence[Packed] | None = None,
+    ) -> list[PeriodPerson]:
+        """Gather what is known of some people; `on_list`: who is on the list, if at hand."""
+        figures: Mapping[int, ListFigures] = {}
+        if on_list is not None:
+            figures = self._unpacked(on_list)
+        elif lists and self.list_month:
+            class_, owner = self.wish.time_control_class, self.period.owner
+            figures = lists.figures(numbers, self.list_month, class_, owner)
+        games = self._games_before(figures, lists)
+        return [
+            PeriodPerson(
+                number,
+                tuple(self._here[number]),
+                tuple(self._before.get(number, ())),
+                figures.get(number),
+                self.list_month is not None,
+                games.get(number, 0),
+            )
+            for number in numbers
+        ]
+
+    def _unpacked(self, on_list: Sequence[Packed]) -> dict[int, ListFigures]:
+        """Take from the list those who have a game in the month."""
+        from tourneyelo.lists import brief
+
+        here, class_ = self._here, self.wish.time_control_class
+        return {n: brief(facts, own, class_) for n, facts, own in on_list if n in here}
+
+    def line(self, person: PeriodPerson) -> PeriodLine:
+        """Sum up the month of a person."""
+        return self.period.line(person, self.events)
+
+    def _games_before(
+        self, figures: Mapping[int, ListFigures], lists: ListStore | None
+    ) -> dict[int, int]:
+        """Add up the games that the lists up to the month tell of those whose K ends with games."""
+        games = {n: f.games or 0 for n, f in figures.items() if f.k == K_WITH_COUNT}
+        class_, owner = self.wish.time_control_class, self.period.owner
+        if lists is None or not games:
+            return games
+        for month in lists.months(owner):
+            if self.list_month and month < self.list_month:
+                for number, told in lists.figures(games, month, class_, owner).items():
+                    games[number] += told.games or 0
+        return games
+
+    def other_names(self, persons: Iterable[PeriodPerson]) -> Iterator[Finding]:
+        """Say which numbers go with two names."""
+        for person in persons:
+            if len(person.entries) > 1 and (finding := self._other_name(person)):
+                yield finding
+
+    def _other_name(self, person: PeriodPerson) -> Finding | None:
+        at, first = person.entries[0]
+        for other, entry in person.entries[1:]:
+            if entry.name != first.name and not likeness(first.name, entry.name):
+                message = (
+                    f"FIDE number {person.fide_id} is {first.name} in {self.events[at].title} "
+                    f"and {entry.name} in {self.events[other].title}"
+                )
+                return PERIOD_NAMES.at(message=message)
+        return None
+
+    def about_events(self) -> Iterator[Finding]:
+        """Say who is left out for want of a number, and which lists are missing."""
+        held = [event for at, event in enumerate(self.events) if at not in self.earlier]
+        for event in held:
+            if event.numberless:
+                whose = counted(len(event.numberless), "player")
+                who = listed(event.numberless)
+                yield PERIOD_NUMBERLESS.at(
+                    message=f"{event.title}: {whose} without a FIDE number: {who}"
+                )
+        if self.wish.lists is None:
+            return
+        if self.list_month is None:
+            yield PERIOD_NO_BASE.at(
+                message=f"the {self.wish.time_control_class} list of {self.wish.month:%Y-%m} is "
+                "not on this machine; changes are added to the ratings of the events"
+            )
+        unlisted = [event for event in held if event.list_month is None and event.start_date]
+        if unlisted:
+            months = listed(sorted({f"{event.start_date:%Y-%m}" for event in unlisted}))
+            message = f"{counted(len(unlisted), 'event')} rated as stated: no list of {months} here"
+            yield PERIOD_UNLISTED.at(message=message)
+
+
+def _list_month(wish: Wish, period: RatingPeriod, lists: ListStore | None) -> str | None:
+    """Name the list in force in the month, when it is here and tells the class."""
+    month = f"{wish.month:%Y-%m}"
+    told = lists is not None and lists.tells(month, wish.time_control_class, period.owner)
+    return month if told else None
+
+
+__all__ = ["Sums"]
