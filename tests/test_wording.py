@@ -17,6 +17,12 @@ BETWEEN = "rated|round|such|further|pairing-allocated|starting rank|player|full-
 COUNTED = re.compile(rf"[ ](?:(?:{BETWEEN}) )?(?:{NOUNS})s\b")
 ALWAYS_SEVERAL = {
     "{change.origin} names player ",
+    "{MOST_ROWS - 1} players; write .csv or .xml instead",
+    "{GAMES} games completed, never ",
+    "{GAMES} games as far as known here (",
+    "{GAMES} games assumed, ",
+    "{GAMES} games completed",
+    "{class_} events",
     "{len(text)} characters",
     "{early} games",
     "{_LENGTH} columns, as ListRow says",
