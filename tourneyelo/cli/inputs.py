@@ -75,7 +75,8 @@ def _of_folder(host: Host, folder: Path) -> list[str]:
     ]
     if not chosen:
         raise Refused(_nothing_in(folder, inside))
-    left_out = [path.name for path in inside if path not in chosen]
+    taken = set(chosen)
+    left_out = [path.name for path in inside if path not in taken]
     if left_out:
         click.echo(f"{folder}: left out, no events: {listed(left_out)}", err=True)
     return [str(path) for path in chosen]

@@ -121,7 +121,9 @@ def _show(host: Host, wish: Wish, answers: Answers, target: Path | None, *, verb
 
     totals, text = answers.shown(period_view.table, target)
     click.echo(period_view.heading(wish, totals), nl=False)
-    click.echo(text.decode(), nl=False)
+    sys.stdout.flush()
+    sys.stdout.buffer.write(text)
+    sys.stdout.buffer.flush()
     click.echo(period_view.summary(totals, wish.period(host).next_list), nl=False)
     show_findings(totals.findings, verbose=verbose)
     if target:

@@ -125,7 +125,7 @@ _in_order = itemgetter(
 
 
 def _blank_at_an_end(facts: str) -> bool:
-    return f" {SEPARATOR}" in facts or f"{SEPARATOR} " in facts or facts != facts.strip()
+    return f" {SEPARATOR}" in facts or f"{SEPARATOR} " in facts or facts != facts.strip(" ")
 
 
 def may_be(facts: str, federation: str | None, born: int | None) -> bool:

@@ -31,6 +31,7 @@ from tourneyelo.testing.offers import (
     typed,
     unchanged,
 )
+from tourneyelo.testing.periods import check_periods
 
 _BETTER = {Result.LOSS: Result.DRAW, Result.DRAW: Result.WIN}
 _FIGURES = ("rating", "new_rating", "performance", "opp_avg", "initial_rating", "rc", "rp_limited")
@@ -61,6 +62,7 @@ def check_rating_system(system: RatingSystem, *events: Tournament) -> None:
         if _consistent(tournament):
             _rewards_points(system, tournament, run, where)
     _pools(system, labelled(events, sample_events()))
+    check_periods(system, labelled(events, sample_events()))
 
 
 def _pools(system: RatingSystem, events: dict[str, Tournament]) -> None:

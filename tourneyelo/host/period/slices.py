@@ -74,11 +74,12 @@ def make(task: Task, lists: ListStore | None) -> Iterator[Slice]:
     numbers = task.sums.numbers
     workers = min(cores(), len(numbers) // WORTH_A_PROCESS)
     size = max((each.players for each in lists.lists), default=0) if lists else 0
-    spans = _spans(numbers, max(1, 2 * workers, size // LARGEST_SPAN))
+    spans = _spans(numbers, max(1, 6 * workers, size // LARGEST_SPAN))
     if workers < 2 or sys.platform != "linux":
         for at, span in enumerate(spans):
             yield _slice(task, lists, span, first=at == 0)
         return
+    gc.freeze()  # what is here already is shared, and stays so
     _given[:] = [task]  # the processes are forked and find it here
     pool = ProcessPoolExecutor(workers, multiprocessing.get_context("fork"))
     try:
@@ -90,6 +91,7 @@ def make(task: Task, lists: ListStore | None) -> Iterator[Slice]:
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
         _given.clear()
+        gc.unfreeze()
 
 
 _given: list[Task] = []
