@@ -19,6 +19,7 @@ from tourneyelo.plugin import (
     Command,
     Enricher,
     Exporter,
+    Federation,
     Importer,
     ListReader,
     NormSystem,
@@ -39,6 +40,7 @@ KINDS: dict[str, type[Offer]] = {
     "standings_systems": StandingsSystem,
     "report_sections": ReportSection,
     "exporters": Exporter,
+    "federations": Federation,
     "commands": Command,
 }
 
@@ -115,6 +117,11 @@ class Host:
     def exporters(self) -> Registry[Exporter]:
         """Output formats."""
         return self._collect("exporters", Exporter)  # type: ignore[type-abstract]
+
+    @cached_property
+    def federations(self) -> Registry[Federation]:
+        """Federations that take reports."""
+        return self._collect("federations", Federation)
 
     @cached_property
     def commands(self) -> Registry[Command]:

@@ -16,6 +16,7 @@ from tourneyelo.model.place import Layout, Place
 from tourneyelo.model.player import (
     BirthDate,
     DeclaredFigures,
+    FurtherFact,
     KFactor,
     Player,
     Rating,
@@ -84,6 +85,7 @@ __all__ = [
     "DeclaredFigures",
     "Encounter",
     "Finding",
+    "FurtherFact",
     "GameRating",
     "KFactor",
     "KeptRecord",

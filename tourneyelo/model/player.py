@@ -68,6 +68,16 @@ class RawField(msgspec.Struct, frozen=True, gc=False):
     text: str
 
 
+class FurtherFact(msgspec.Struct, frozen=True, gc=False):
+    """A fact that one owner's format tells and the model has no field for.
+
+    The name is that of the owner and the fact, such as `us-chess.affiliate`.
+    """
+
+    name: str
+    text: str
+
+
 class DeclaredFigures(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Rating figures that an input prints about a player; None is not printed, never zero.
 
@@ -113,6 +123,8 @@ class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     figures_declared: DeclaredFigures | None = None
     """Rating figures as the input prints them; None when it prints none."""
     raw: tuple[RawField, ...] = ()
+    further: tuple[FurtherFact, ...] = ()
+    """Facts of single federations; ask by `further_fact`."""
     row: int | None = None
     """1-based line or row of the input."""
     state: PlayerState | None = None
@@ -133,6 +145,10 @@ class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
             if rating.kind is RatingKind.NATIONAL:
                 return rating.value
         return None
+
+    def further_fact(self, name: str) -> str | None:
+        """Return the text of a fact such as `ecf.club-code`, None when it is not told."""
+        return next((fact.text for fact in self.further if fact.name == name), None)
 
     def raw_text(self, field: str) -> str | None:
         """Return the text of a field that was not understood, None when it was."""

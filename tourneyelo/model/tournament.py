@@ -10,7 +10,7 @@ import msgspec
 
 from tourneyelo.model.pairing import Adjustment, PairingFacts
 from tourneyelo.model.place import Layout
-from tourneyelo.model.player import Player
+from tourneyelo.model.player import FurtherFact, Player
 from tourneyelo.model.result import STANDARD_SCORING, Colour, Result, Scoring
 
 
@@ -117,6 +117,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """A Swiss or round-robin event: facts, players with their rounds, teams."""
 
     name: str | None = None
+    section: str | None = None
+    """Name of this section or tournament, when the event of that name has several."""
     city: str | None = None
     federation: str | None = None
     start_date: datetime.date | None = None
@@ -147,6 +149,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     kept: tuple[KeptRecord, ...] = ()
     record_order: tuple[str, ...] = ()
     """Codes of the modelled records in the order of the input, where its format has records."""
+    further: tuple[FurtherFact, ...] = ()
+    """Facts of single federations; ask by `further_fact`."""
     raw: dict[str, str] = {}
     """Header fields that could not be understood, name to text; for days see `round_date`."""
     layout: Layout = Layout()
@@ -161,6 +165,10 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         """Numbers of the rounds that are told here; a part leaves others out."""
         last = max(self.rounds, len(self.round_dates))
         return tuple(n for n in range(1, last + 1) if n not in self.rounds_left_out)
+
+    def further_fact(self, name: str) -> str | None:
+        """Return the text of a fact such as `us-chess.affiliate`, None when it is not told."""
+        return next((fact.text for fact in self.further if fact.name == name), None)
 
     def points(self) -> dict[int, int]:
         """Sum everyone's standings points under the event's scoring, number to tenths."""

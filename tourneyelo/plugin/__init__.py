@@ -5,10 +5,17 @@ from tourneyelo.plugin.check import GENERAL, STRICT, Check
 from tourneyelo.plugin.command import Command
 from tourneyelo.plugin.enricher import Change, Enricher, Enrichment
 from tourneyelo.plugin.example import Example, Opponent, Published, example_event
-from tourneyelo.plugin.exporter import Exporter
+from tourneyelo.plugin.exporter import Exporter, SetExporter
+from tourneyelo.plugin.federation import Federation
 from tourneyelo.plugin.game_by_game import GAMES, GameByGame, Side, Verdict
 from tourneyelo.plugin.handicaps import Handicap, Handicaps, read_handicaps
-from tourneyelo.plugin.importer import Certainty, Detection, Imported, Importer
+from tourneyelo.plugin.importer import (
+    Certainty,
+    Detection,
+    Imported,
+    Importer,
+    chosen_event,
+)
 from tourneyelo.plugin.list_file import ListFile
 from tourneyelo.plugin.list_reader import ListContents, ListFacts, ListReader, ListRow, Remarks
 from tourneyelo.plugin.lists import (
@@ -19,6 +26,7 @@ from tourneyelo.plugin.lists import (
     Lists,
     Question,
 )
+from tourneyelo.plugin.neighbours import Neighbours
 from tourneyelo.plugin.norm_system import NormSystem
 from tourneyelo.plugin.offer import NoOptions, Offer
 from tourneyelo.plugin.rating_period import RatingPeriod
@@ -45,6 +53,7 @@ __all__ = [
     "Enrichment",
     "Example",
     "Exporter",
+    "Federation",
     "GameByGame",
     "Handicap",
     "Handicaps",
@@ -58,6 +67,7 @@ __all__ = [
     "ListReader",
     "ListRow",
     "Lists",
+    "Neighbours",
     "NoOptions",
     "NormSystem",
     "Offer",
@@ -68,6 +78,7 @@ __all__ = [
     "RatingSystem",
     "Remarks",
     "ReportSection",
+    "SetExporter",
     "Side",
     "Source",
     "StandingsOptions",
@@ -75,6 +86,7 @@ __all__ = [
     "Status",
     "Unit",
     "Verdict",
+    "chosen_event",
     "example_event",
     "hookimpl",
     "read_handicaps",

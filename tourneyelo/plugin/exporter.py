@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, BinaryIO, ClassVar
 
 from tourneyelo.model.finding import Finding
@@ -37,3 +37,32 @@ class Exporter(Offer):
     @abstractmethod
     def write(self, report: Report, out: BinaryIO, options: Any) -> None:
         """Write the whole report."""
+
+
+class SetExporter(Exporter):
+    """Writes several files that belong together, of one event or of several sections of an event.
+
+    The host writes them into a folder as a set: all are there, or none.
+    """
+
+    most_events: ClassVar[int | None] = 1
+    """How many events go into one set; None when there is no limit."""
+
+    @abstractmethod
+    def files(self, reports: Sequence[Report], options: Any) -> Mapping[str, bytes]:
+        """Make the whole set, name to content."""
+
+    def set_problems(self, reports: Sequence[Report], options: Any) -> Iterable[Finding]:
+        """Say what the format cannot carry; an error finding forbids writing."""
+        for report in reports:
+            yield from self.problems(report, options)
+
+    def write(self, report: Report, out: BinaryIO, options: Any) -> None:
+        """Write the set of one event as a zip, for output that can only be one file."""
+        import zipfile
+
+        with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+            for name, content in self.files((report,), options).items():
+                member = zipfile.ZipInfo(name, date_time=(1980, 1, 1, 0, 0, 0))
+                member.compress_type = zipfile.ZIP_DEFLATED
+                archive.writestr(member, content)

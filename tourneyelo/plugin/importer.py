@@ -4,15 +4,25 @@ from __future__ import annotations
 
 import enum
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import msgspec
 
-from tourneyelo.model.finding import Finding
+from tourneyelo.errors import Refused
+from tourneyelo.model.finding import Code, Finding, Severity
 from tourneyelo.model.report import SourceFacts
 from tourneyelo.model.tournament import Tournament
+from tourneyelo.model.wording import listed
 from tourneyelo.plugin.offer import Offer
 from tourneyelo.plugin.source import Source
+
+SEVERAL_EVENTS = Code(
+    "HOST008",
+    Severity.ERROR,
+    "the input holds several events, and none or an unknown one was named",
+    "name one of them behind the file, as in open.sce[Juniors]",
+)
 
 
 class Certainty(enum.IntEnum):
@@ -51,14 +61,55 @@ class Importer(Offer):
     extensions: ClassVar[tuple[str, ...]] = ()
     """Usual extensions with their dot, for people; detection goes by content."""
 
+    sets: ClassVar[tuple[tuple[str, ...], ...]] = ()
+    """Names of files that make one input together, such as `("*.trn", "*.sco", "*.ini")`: the first
+    is the one that is read, the others lie beside it and are no inputs of their own."""
+
     @abstractmethod
     def detect(self, source: Source) -> Detection:
         """Tell how surely the input is of this format."""
+
+    def events(self, source: Source) -> tuple[str, ...]:  # noqa: ARG002
+        """Name the events in the input, for formats that can hold several; none for the others.
+
+        Never raises: of a damaged input it names none, and `read` says what is wrong with it.
+        """
+        return ()
 
     @abstractmethod
     def read(self, source: Source, options: Any) -> Imported:
         """Read the input; `options` is an instance of `self.options`.
 
+        Of several events that one is meant which `chosen_event` finds.
+
         Raises:
             Refused: it cannot be read with certainty.
         """
+
+
+def chosen_event(source: Source, names: Sequence[str]) -> int:
+    """Return the index of the event that is meant: the only one, or the one that the user named.
+
+    An event is named by its name, whatever the case of its letters, or by its number from 1.
+
+    Raises:
+        Refused: several are there and none is named, or there is none of that name.
+    """
+    asked = source.event
+    if asked is None:
+        if len(names) == 1:
+            return 0
+        raise Refused(_several(source, names, f"the input holds {len(names)} events"))
+    numbers = [str(number) for number in range(1, len(names) + 1)]
+    for known in (list(names), [name.casefold() for name in names], numbers):
+        for wanted in (asked, asked.casefold()):
+            if known.count(wanted) == 1:
+                return known.index(wanted)
+    raise Refused(_several(source, names, f"the input holds no single event called {asked!r}"))
+
+
+def _several(source: Source, names: Sequence[str], message: str) -> Finding:
+    said = listed(f"{number} {name}" for number, name in enumerate(names, 1))
+    example = f"{source.name}[{names[0]}]" if names else source.name
+    remedy = f"name one behind the file, as in '{example}', or by its number"
+    return SEVERAL_EVENTS.at(source.place(), f"{message}: {said}", remedy=remedy)

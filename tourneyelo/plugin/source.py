@@ -9,6 +9,7 @@ from tourneyelo.errors import Refused
 from tourneyelo.model.finding import Code, Severity
 from tourneyelo.model.place import Place
 from tourneyelo.plugin import encoding
+from tourneyelo.plugin.neighbours import Alone, InFolder, Neighbours
 
 HEAD = 4096
 LARGEST = 256 * 1024 * 1024
@@ -33,11 +34,22 @@ class Source:
 
     codes = (UNREADABLE, TOO_LARGE, EMPTY)
 
-    def __init__(self, name: str, data: bytes, written_in: str | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        data: bytes,
+        written_in: str | None = None,
+        *,
+        event: str | None = None,
+        neighbours: Neighbours | None = None,
+    ) -> None:
         self.name = name
         self.data = data
         self.written_in = written_in
         """The encoding that the user states; None when the bytes decide."""
+        self.event = event
+        """Which of several events in the input is meant, as in `open.sce[Juniors]`."""
+        self.neighbours = neighbours or Alone()
 
     @classmethod
     def open(cls, path: Path, written_in: str | None = None) -> Source:
@@ -56,7 +68,8 @@ class Source:
             raise Refused(UNREADABLE.at(place, f"cannot be opened: {reason}")) from error
         if len(data) > LARGEST:
             raise Refused(TOO_LARGE.at(place))
-        return cls(name, data, written_in).checked()
+        beside = InFolder(path.parent, LARGEST + 1)
+        return cls(name, data, written_in, neighbours=beside).checked()
 
     def checked(self) -> Source:
         """Return itself.
@@ -67,6 +80,26 @@ class Source:
         if not self.data:
             raise Refused(EMPTY.at(self.place()))
         return self
+
+    def beside(self, name: str) -> Source | None:
+        """Return the file of that name that lies beside this one, whatever the case of its letters.
+
+        Raises:
+            Refused: it is there but cannot be read.
+        """
+        found = [each for each in self.neighbours.names() if each.lower() == name.lower()]
+        if not found:
+            return None
+        chosen = name if name in found else found[0]
+        path = self.neighbours.path_of(chosen)
+        try:
+            data = self.neighbours.read(chosen)
+        except OSError as error:
+            reason = f"cannot be opened: {error.strerror or error}"
+            raise Refused(UNREADABLE.at(Place(file=path), reason)) from error
+        if len(data) > LARGEST:
+            raise Refused(TOO_LARGE.at(Place(file=path)))
+        return Source(path, data, self.written_in, event=self.event, neighbours=self.neighbours)
 
     @property
     def head(self) -> bytes:

@@ -14,6 +14,7 @@ from tourneyelo.plugin.check import Check
 from tourneyelo.plugin.command import Command
 from tourneyelo.plugin.enricher import Enricher
 from tourneyelo.plugin.exporter import Exporter
+from tourneyelo.plugin.federation import Federation
 from tourneyelo.plugin.importer import Importer
 from tourneyelo.plugin.list_reader import ListReader
 from tourneyelo.plugin.norm_system import NormSystem
@@ -77,6 +78,12 @@ def tourneyelo_register_report_sections() -> Iterable[ReportSection]:
 @hookspec
 def tourneyelo_register_exporters() -> Iterable[Exporter]:
     """Offer output formats; chosen by name or by the extension of the output."""
+    yield from ()
+
+
+@hookspec
+def tourneyelo_register_federations() -> Iterable[Federation]:
+    """Offer profiles of federations that take reports; asked when one is named or listed."""
     yield from ()
 
 
