@@ -11,9 +11,9 @@ from typing import Any
 
 from tourneyelo.errors import Refused
 from tourneyelo.host import Host, comparison, joining, pipeline, standings, writing
-from tourneyelo.host.comparison import Correction
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Finding, Report, TimeControlClass
+from tourneyelo.model.correction import Correction
 from tourneyelo.model.newcomer import FirstRatings
 from tourneyelo.plugin import Imported, Source
 

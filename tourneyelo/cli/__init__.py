@@ -39,7 +39,7 @@ _COMMANDS = {
     "formats": "List what is understood; who claims a file and why.",
     "plugins": "List plugins: what each offers, what failed.",
     "codes": "List every kind of finding with its remedy.",
-    "schema": "Print the JSON Schema of the report.",
+    "schema": "Print the JSON Schema of an answer.",
     "completion": "Print the completion script of a shell.",
 }
 

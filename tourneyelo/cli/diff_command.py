@@ -10,9 +10,8 @@ from tourneyelo.cli import DONE, ERRORS_FOUND, options, output
 from tourneyelo.cli.reading import Reading, with_reading
 from tourneyelo.host import Host, comparison, pipeline
 from tourneyelo.model import Report, SourceFacts
+from tourneyelo.model.correction import Correction
 from tourneyelo.plugin import GENERAL, Imported
-
-SCHEMA = "tourneyelo/diff/1"
 
 
 @click.command("diff")
@@ -51,9 +50,7 @@ def command(
     return ERRORS_FOUND if errors else DONE
 
 
-def _write(
-    host: Host, after: Imported, corrections: tuple[comparison.Correction, ...], target: str
-) -> None:
+def _write(host: Host, after: Imported, corrections: tuple[Correction, ...], target: str) -> None:
     report = Report(
         source=after.source,
         tournament=after.tournament,
@@ -62,16 +59,14 @@ def _write(
     output.write_tables(host, report, target, "corrections")
 
 
-def _print_json(
-    old: SourceFacts, new: SourceFacts, corrections: tuple[comparison.Correction, ...]
-) -> None:
+def _print_json(old: SourceFacts, new: SourceFacts, corrections: tuple[Correction, ...]) -> None:
     from tourneyelo.model.document import encode
+    from tourneyelo.model.documents.corrections import diff_document
 
-    document = {"schema": SCHEMA, "old": old, "new": new, "corrections": corrections}
-    click.echo(encode(document))
+    click.echo(encode(diff_document(old, new, corrections)))
 
 
-def _show(corrections: tuple[comparison.Correction, ...]) -> None:
+def _show(corrections: tuple[Correction, ...]) -> None:
     from tourneyelo.cli.table import brief
     from tourneyelo.cli.terminal import show_table
     from tourneyelo.model.wording import counted

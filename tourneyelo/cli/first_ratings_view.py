@@ -11,7 +11,6 @@ from tourneyelo.model import Column, Kind, Section, Severity
 from tourneyelo.model.newcomer import FirstRatings, Newcomer, Standing, Step
 from tourneyelo.model.wording import counted
 
-SCHEMA = "tourneyelo/first-ratings/1"
 _COLUMNS = (
     Column(key="event", title="Event"),
     Column(key="ended", title="Ended", kind=Kind.DATE),
@@ -39,17 +38,9 @@ def show_first_ratings(run: FirstRatings, *, as_json: bool, verbose: bool) -> in
 
 def _print_json(run: FirstRatings) -> None:
     from tourneyelo.model.document import encode
+    from tourneyelo.model.documents.newcomers import first_ratings_document
 
-    click.echo(
-        encode(
-            {
-                "schema": SCHEMA,
-                "system": run.system,
-                "newcomers": run.newcomers,
-                "findings": run.findings,
-            }
-        )
-    )
+    click.echo(encode(first_ratings_document(run)))
 
 
 def _show(newcomer: Newcomer) -> None:

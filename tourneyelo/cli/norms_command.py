@@ -12,9 +12,7 @@ from tourneyelo.host import Host, pipeline
 from tourneyelo.host.filling import fill
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Severity
-from tourneyelo.model.norm import NormsRun, TitleNorm
-
-SCHEMA = "tourneyelo/norms/1"
+from tourneyelo.model.norm import NormsRun
 
 
 @click.command("norms")
@@ -63,29 +61,9 @@ def command(
 
 def _print_json(run: NormsRun) -> None:
     from tourneyelo.model.document import encode
+    from tourneyelo.model.documents.norms import norms_document
 
-    players = [
-        {"number": player.number, "name": player.name, "norms": [*map(_norm, player.norms)]}
-        for player in run.players
-    ]
-    click.echo(
-        encode(
-            {
-                "schema": SCHEMA,
-                "system": run.system,
-                "rules": run.rules,
-                "conditions": run.conditions,
-                "players": players,
-                "prospects": run.prospects,
-                "findings": run.findings,
-            }
-        )
-    )
-
-
-def _norm(norm: TitleNorm) -> dict[str, object]:
-    reasons = [str(requirement) for requirement in norm.failed]
-    return {**msgspec.structs.asdict(norm), "reasons": reasons}
+    click.echo(encode(norms_document(run)))
 
 
 def _show(run: NormsRun, event: str, *, everybody: bool) -> None:

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Sequence
-from decimal import Decimal
-from typing import Any
 
 import click
 
 from tourneyelo.host.period import Wish
 from tourneyelo.host.period.answers import Totals
-from tourneyelo.model.period import Period, PeriodEntry, PeriodLine
+from tourneyelo.model.period import Period, PeriodLine
 from tourneyelo.model.wording import counted, tenths
 
-SCHEMA = "tourneyelo/period/1"
 NAME = 25
 """Width of the names."""
 
@@ -96,75 +93,6 @@ def card(wish: Wish, line: PeriodLine, explained: Sequence[str]) -> str:
 def document(period: Period) -> bytes:
     """Write the period as JSON."""
     from tourneyelo.model.document import encode
+    from tourneyelo.model.documents.period import period_document
 
-    events = [_event(period, at) for at in range(len(period.events))]
-    return (
-        encode(
-            {
-                "schema": SCHEMA,
-                "system": period.system,
-                "month": period.month,
-                "class": period.time_control_class,
-                "list": period.list_month,
-                "next_list": period.next_list,
-                "events": events,
-                "left_out": [{"file": file, "reason": reason} for file, reason in period.left_out],
-                "players": [_player(line) for line in period.lines],
-                "findings": period.findings,
-            }
-        )
-        + b"\n"
-    )
-
-
-def _event(period: Period, at: int) -> dict[str, Any]:
-    event = period.events[at]
-    return {
-        "file": event.file,
-        "sha256": event.sha256,
-        "name": event.name,
-        "fide_event_id": event.fide_event_id,
-        "start_date": event.start_date,
-        "end_date": event.end_date,
-        "rules": event.rules,
-        "list": event.list_month,
-        "earlier": at in period.earlier,
-        "players": event.players,
-        "without_number": event.numberless,
-    }
-
-
-def _player(line: PeriodLine) -> dict[str, Any]:
-    person = line.person
-    told = {
-        "fide_id": line.fide_id,
-        "name": line.name,
-        "rating": line.rating,
-        "games": line.games,
-        "score": _decimal(50 * line.half_points),
-        "delta": _decimal(line.gain),
-        "k": line.k,
-        "k_source": line.k_source,
-        "k_times_delta": _decimal(line.exact),
-        "change": line.change,
-        "new_rating": line.new_rating,
-        "new_k": line.new_k,
-        "new_k_reason": line.new_k_reason,
-        "remark": line.remark,
-    }
-    return {**told, "events": [_entry(at, e) for at, e in person.entries] if person else []}
-
-
-def _entry(at: int, entry: PeriodEntry) -> dict[str, Any]:
-    return {
-        "event": at,
-        "number": entry.number,
-        "rating": entry.rating,
-        "games": entry.games,
-        "score": _decimal(50 * entry.half_points),
-        "delta": _decimal(entry.gain) if entry.rating is not None else None,
-    }
-
-
-def _decimal(hundredths: int | None) -> Decimal | None:
-    return None if hundredths is None else Decimal(hundredths).scaleb(-2)
+    return encode(period_document(period)) + b"\n"

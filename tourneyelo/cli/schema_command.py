@@ -7,11 +7,15 @@ import json
 import click
 
 from tourneyelo.cli import DONE
-from tourneyelo.model.document import schema
+from tourneyelo.model.documents import DOCUMENTS, schema
 
 
 @click.command("schema")
-def command() -> int:
-    """Print the JSON Schema of `--json` reports."""
-    click.echo(json.dumps(schema(), indent=2))
+@click.argument("name", metavar="[NAME]", default="report", type=click.Choice([*DOCUMENTS]))
+def command(name: str) -> int:
+    """Print the JSON Schema of what `--json` prints.
+
+    NAME is report (by itself), standings, norms, first-ratings, period or diff.
+    """
+    click.echo(json.dumps(schema(name), indent=2))
     return DONE

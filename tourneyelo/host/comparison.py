@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Iterator
 from itertools import zip_longest
 from typing import Any
@@ -23,47 +22,22 @@ from tourneyelo.model import (
     Tournament,
     by_number,
 )
+from tourneyelo.model.correction import Correction, What
 from tourneyelo.model.pairing import MatchScoring
 from tourneyelo.model.wording import counted, tenths
 
 _FACTS = (
-    "name", "city", "federation", "start_date", "end_date", "type", "chief_arbiter",
+    "name", "section", "city", "federation", "start_date", "end_date", "type", "chief_arbiter",
     "deputy_arbiters", "time_control", "time_control_code", "time_control_class",
 )  # fmt: skip
 _STRUCTURES = ("scoring", "declared", "teams")
 _IDENTITY = (
-    "number", "name", "sex", "title", "federation", "fide_id", "birth", "rating",
+    "number", "name", "sex", "title", "federation", "fide_id", "national_id", "birth", "rating",
     "national_rating", "k", "rank", "points_declared",
 )  # fmt: skip
 _RATED_FACTS = frozenset({"start_date", "time_control", "time_control_code", "time_control_class"})
 _TENTHS = frozenset({"points", "match_points"})
 _RATED_IDENTITY = frozenset({"fide_id", "birth", "rating", "k"})
-
-
-class What(enum.StrEnum):
-    """What a correction is about."""
-
-    EVENT = "event"
-    ADDED = "player added"
-    REMOVED = "player removed"
-    PLAYER = "player"
-    RESULT = "result"
-
-
-class Correction(msgspec.Struct, frozen=True, kw_only=True):
-    """One difference, in the words of the new version."""
-
-    what: What
-    field: str
-    before: str
-    after: str
-    player: int | None = None
-    """Starting rank number in the new version; of a removed player in the old one."""
-    name: str = ""
-    fide_id: int | None = None
-    round: int | None = None
-    touches_rating: bool = False
-    """True when figures of the rating report can change by it."""
 
 
 def compare(old: Tournament, new: Tournament) -> tuple[Correction, ...]:

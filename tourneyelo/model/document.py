@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import datetime
 from decimal import Decimal
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -109,6 +109,12 @@ class FindingEntry(msgspec.Struct, frozen=True, kw_only=True):
     cell: str | None
 
 
+NumberOrText = Annotated[
+    Any, msgspec.Meta(extra_json_schema={"type": ["number", "string", "null"]})
+]
+"""A decimal, a text, or nothing; msgspec has no schema for a union of the first two."""
+
+
 class ContributionEntry(msgspec.Struct, frozen=True, kw_only=True):
     """What a round or an opponent adds to a tie-break."""
 
@@ -137,7 +143,7 @@ class StandingEntry(msgspec.Struct, frozen=True, kw_only=True):
     declared_rank: int | None
     follows: bool | None
     decided_by: str | None
-    tie_breaks: dict[str, Decimal | str | None]
+    tie_breaks: dict[str, NumberOrText]
     explanations: tuple[ExplanationEntry, ...] = ()
 
 
@@ -303,11 +309,11 @@ def encode(document: msgspec.Struct | list[Any] | dict[str, Any]) -> bytes:
     return msgspec.json.format(plain, indent=2)
 
 
-def schema() -> dict[str, Any]:
-    """Return the JSON Schema of the report, made from these classes."""
-    made = msgspec.json.schema(ReportDocument)
+def schema_of(title: str, document: type[msgspec.Struct]) -> dict[str, Any]:
+    """Return the JSON Schema of a document, made from its class."""
+    made = msgspec.json.schema(document)
     made["$schema"] = "https://json-schema.org/draft/2020-12/schema"
-    made["title"] = SCHEMA
+    made["title"] = title
     return _decimals_as_numbers(made)  # type: ignore[no-any-return]
 
 
