@@ -12,6 +12,8 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from tourneyelo.model.wording import counted
+
 VERSION = 3
 _HEADER = struct.Struct("<B3BIHH20x")
 _FIELD = struct.Struct("<11sc4xBB14x")
@@ -151,5 +153,7 @@ def _record(row: bytes, fields: tuple[DbaseField, ...], number: int, encoding: s
 def _cell(field: DbaseField, text: str) -> bytes:
     data = text.encode("ascii")
     if len(data) > min(field.width, _WIDEST):
-        raise ValueError(f"{text!r} is wider than the {field.width} characters of {field.name}")
+        raise ValueError(
+            f"{text!r} is wider than the {counted(field.width, 'character')} of {field.name}"
+        )
     return data.rjust(field.width) if field.type == "N" else data.ljust(field.width)

@@ -13,7 +13,7 @@ from tourneyelo.errors import Refused
 from tourneyelo.model.finding import Code, Finding, Severity
 from tourneyelo.model.report import SourceFacts
 from tourneyelo.model.tournament import Tournament
-from tourneyelo.model.wording import listed
+from tourneyelo.model.wording import counted, listed
 from tourneyelo.plugin.offer import Offer
 from tourneyelo.plugin.source import Source
 
@@ -99,7 +99,7 @@ def chosen_event(source: Source, names: Sequence[str]) -> int:
     if asked is None:
         if len(names) == 1:
             return 0
-        raise Refused(_several(source, names, f"the input holds {len(names)} events"))
+        raise Refused(_several(source, names, f"the input holds {counted(len(names), 'event')}"))
     numbers = [str(number) for number in range(1, len(names) + 1)]
     for known in (list(names), [name.casefold() for name in names], numbers):
         for wanted in (asked, asked.casefold()):

@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 
-from tourneyelo.errors import UnknownName
 from tourneyelo.model.document import (
     SCHEMA,
     STANDINGS_SCHEMA,
@@ -36,8 +35,6 @@ def schema(name: str = "report") -> dict[str, Any]:
     """Return the JSON Schema of a document.
 
     Raises:
-        UnknownName: there is no document of that name.
+        KeyError: there is no document of that name.
     """
-    if name not in DOCUMENTS:
-        raise UnknownName("document", name, DOCUMENTS)
     return schema_of(*DOCUMENTS[name])
