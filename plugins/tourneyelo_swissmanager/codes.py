@@ -180,8 +180,14 @@ CHARACTERS = Code(
 SEX = Code(
     "SWM030",
     NOTE,
-    "the file tells women only; for everybody else it may be unset and is left open",
-    "nothing, unless you need it: a rating list fills it in",
+    "the number for a man is also that of an unset sex; left open",
+    "nothing, unless the report needs it: a rating list fills it in",
+)
+SEX_INFERRED = Code(
+    "SWM038",
+    NOTE,
+    "players loaded from FIDE's list and not marked as women are taken for men, which is inferred",
+    "look at players whose sex was entered by hand",
 )
 COMPUTER = Code(
     "SWM031",
@@ -221,5 +227,5 @@ READER = (
     NOT_ENTERED, MISSING_IN_ROUND, LATER_ROUNDS, UNPAIRED_GAMES, FREE_ROUNDS, SCORING,
     NOT_FIDE_RATED, DATE, BIRTH, UNKNOWN_SEX, TIME_CONTROL_KIND, FEDERATION,
     PLAYER_FEDERATION, NATIONAL_TITLE, RATING_LIST, TIE_BREAKS, FORBIDDEN, CHARACTERS, SEX,
-    COMPUTER, EXTRA_POINTS, COUNTS, POINTERS, DIVIDED,
+    SEX_INFERRED, COMPUTER, EXTRA_POINTS, COUNTS, POINTERS, DIVIDED,
 )  # fmt: skip

@@ -36,8 +36,8 @@ _FACTS = {
     "rating-list": "rating_list",
 }
 """Name of a further fact to the field that tells it."""
-_SEXES = {1: Sex.FEMALE}
-_COMPUTER = 2
+_UNSET, _FEMALE, _COMPUTER = 0, 1, 2
+"""Numbers for the sex; 0 is a man's and also that of one whose sex nobody entered."""
 _LISTS = {
     TimeControlClass.STANDARD: {"FIDE"},
     TimeControlClass.RAPID: {"FIDE", "FIDR"},
@@ -56,7 +56,7 @@ def read_player(number: int, record: PlayerRecord, rounds: tuple[RoundResult, ..
         number=number,
         name=name_of(record),
         rounds=rounds,
-        sex=_SEXES.get(record.sex),
+        sex=_sex(record),
         title=title if title in _TITLES else None,
         federation=code,
         fide_id=record.fide_id or None,
@@ -96,15 +96,42 @@ def about_players(
             only = odd[0][0] if len(odd) == 1 else None
             yield code.at(place, f"{code.title}: {who}", player=only)
     yield from _about_lists(records, class_, place)
-    if any(not record.sex for record in records):
-        yield codes.SEX.at(place)
+    yield from _about_sexes(records, place)
+
+
+def _sex(record: PlayerRecord) -> Sex | None:
+    """Tell the sex; FIDE's list states everybody's, so that nothing is unset in what came of it."""
+    if record.sex == _FEMALE:
+        return Sex.FEMALE
+    return Sex.MALE if record.sex == _UNSET and _from_fide_list(record) else None
+
+
+def _from_fide_list(record: PlayerRecord) -> bool:
+    return bool(record.fide_id) and clean(record.rating_list) in _FIDE_LISTS
+
+
+def _about_sexes(records: Sequence[PlayerRecord], place: Place) -> Iterator[Finding]:
+    unset = [record for record in records if record.sex == _UNSET]
+    inferred = sum(map(_from_fide_list, unset))
+    if inferred:
+        message = f"{counted(inferred, 'player')} loaded from FIDE's list and not marked as women"
+        yield codes.SEX_INFERRED.at(place, f"{message} are taken for men, which is inferred")
+    if len(unset) > inferred:
+        who = counted(len(unset) - inferred, "player")
+        yield codes.SEX.at(place, f"the sex of {who} is left open: what stands there may be unset")
 
 
 def _ratings(record: PlayerRecord) -> Iterator[Rating]:
     if record.fide_rating:
         yield Rating(record.fide_rating)
     if record.national_rating:
-        yield Rating(record.national_rating, RatingKind.NATIONAL)
+        owner = _owner(clean(record.rating_list))
+        yield Rating(record.national_rating, RatingKind.NATIONAL, owner)
+
+
+def _owner(rating_list: str) -> str | None:
+    """Tell whose list it is by its name, such as AUT, or RUSB for Russian blitz ratings."""
+    return None if rating_list in _FIDE_LISTS else federation_code(rating_list[:3])
 
 
 def _further(record: PlayerRecord) -> Iterator[FurtherFact]:

@@ -59,7 +59,8 @@ def _missing(each: PairedRound, players: int, place: Place) -> Iterator[Finding]
 def _unfinished(each: PairedRound, place: Place) -> Iterator[Finding]:
     without = [board for board in each.boards if board.open and board.pairing.black != NOT_PAIRED]
     if without:
-        message = f"round {each.number} is not finished: {counted(len(without), 'result')} missing"
+        open_ones = counted(len(without), "pairing")
+        message = f"round {each.number} is not finished: {open_ones} without a result"
         yield codes.OPEN_ROUND.at(place, message, round=each.number)
 
 

@@ -52,17 +52,15 @@ def read_arbiter(text: str) -> Arbiter | None:
 def divided(text: str) -> tuple[list[str], bool]:
     """Divide a list of arbiters; True when only commas told where.
 
-    Commas stand between surname and first name, too: they divide behind a number, or when every
-    part has two words and more.
+    Commas stand between surname and first name, too: they divide behind a FIDE number, or, where
+    there is neither number nor semicolon, when every part has two words and more.
     """
     parts = [part for each in text.split(";") for part in _BEHIND_A_NUMBER.split(each)]
-    guessed, found = False, list[str]()
-    for part in parts:
-        names = [name.strip() for name in part.split(",")]
-        several = len(names) > 1 and all(len(name.split()) > 1 for name in names)
-        guessed |= several
-        found += names if several else [part.strip()]
-    return [name for name in found if name], guessed
+    if len(parts) == 1 and not _NUMBER.search(text):
+        names = text.split(",")
+        if len(names) > 1 and all(len(_TITLE.sub("", name.strip()).split()) > 1 for name in names):
+            return [name.strip() for name in names], True
+    return [part.strip() for part in parts if part.strip()], False
 
 
 def read_arbiters(text: str) -> tuple[tuple[Arbiter, ...], bool]:
