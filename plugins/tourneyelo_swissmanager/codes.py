@@ -80,6 +80,7 @@ LATER_ROUNDS = Code(
     "SWM016",
     NOTE,
     "absences are entered for rounds that are not paired yet; left out",
+    "nothing, until these rounds are paired",
 )
 UNPAIRED_GAMES = Code(
     "SWM017",
@@ -152,6 +153,7 @@ NATIONAL_TITLE = Code(
     "SWM025",
     NOTE,
     "titles that are not FIDE's are no titles in a report; kept as facts of the players",
+    "nothing, unless a FIDE title is meant: then correct it in Swiss-Manager",
 )
 RATING_LIST = Code(
     "SWM026",
@@ -169,6 +171,7 @@ FORBIDDEN = Code(
     "SWM028",
     NOTE,
     "pairs of players at the end of the file are taken for forbidden pairings, which is inferred",
+    "compare them with the list in Swiss-Manager; no figure depends on them",
 )
 CHARACTERS = Code(
     "SWM029",
