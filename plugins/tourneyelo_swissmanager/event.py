@@ -162,14 +162,16 @@ def _about_federation(sections: Sections, place: Place) -> Iterator[Finding]:
 def _about_counts(configuration: Configuration, place: Place) -> Iterator[Finding]:
     blocks = configuration.round_blocks
     if configuration.rounds != blocks:
-        said = f"{counted(configuration.rounds, 'round')} stated, {blocks} described"
+        stated = counted(configuration.rounds, "round")
+        verb = "is" if configuration.rounds == 1 else "are"
+        said = f"{stated} {verb} stated, {blocks} are described"
         yield codes.COUNTS.at(place, said)
     if configuration.last_round > blocks:
-        said = f"round {configuration.last_round} is called paired, {blocks} described"
+        said = f"round {configuration.last_round} is called paired, {blocks} are described"
         yield codes.COUNTS.at(place, said)
     room = len(configuration.tie_break_codes) // 2
     if configuration.tie_breaks > room:
-        said = f"{configuration.tie_breaks} tie-breaks are counted, {room} have room"
+        said = f"{configuration.tie_breaks} tie-breaks are counted, there is room for {room}"
         yield codes.COUNTS.at(place, said)
 
 

@@ -148,8 +148,7 @@ class _Walk:
         begin = self.marker(0xD3)
         if begin + _TAIL != len(self._data):
             excess = len(self._data) - begin - _TAIL
-            said = f"{-excess} bytes are missing" if excess < 0 else f"{excess} bytes follow"
-            raise Damaged(begin, f"the file does not end where it must: {said}")
+            raise Damaged(begin, f"the file does not end where it must: {_excess(excess)}")
         found: tuple[int, ...] = _POINTERS.unpack_from(self._data, self.at)
         self.at += _POINTERS.size
         self.marker(0xE3)
@@ -160,3 +159,9 @@ class _Walk:
         if left < _MARKER:
             return f"the file ends with {counted(max(left, 0), 'more byte')}"
         return f"{self._data[self.at : self.at + _MARKER].hex(' ')} stands there"
+
+
+def _excess(count: int) -> str:
+    if count < 0:
+        return f"{counted(-count, 'byte')} {'is' if count == -1 else 'are'} missing"
+    return f"{counted(count, 'byte')} follow{'s' if count == 1 else ''}"
