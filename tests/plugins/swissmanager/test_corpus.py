@@ -30,7 +30,7 @@ ALONE = {
 }
 MARKED = frozenset("WDL")
 NOT_ENTERED = {"FIDE102", "FIDE103", "FIDE104", "FIDE107", "FIDE141"}
-"""City, federation (missing or ZZZ), chief arbiter and FIDE numbers that an organiser did not enter."""
+"""City, federation (none or ZZZ), chief arbiter and FIDE numbers that nobody entered."""
 
 
 @pytest.fixture(scope="module")
