@@ -78,8 +78,7 @@ def read_sections(data: bytes) -> Sections:
         TeamRecords: it is of a team event.
     """
     walk = _Walk(data)
-    header = walk.record(HEADER)
-    texts = walk.record(EVENT_TEXTS)
+    header, texts = walk.record(HEADER), walk.record(EVENT_TEXTS)
     walk.marker(0x95)
     configuration = walk.record(CONFIGURATION)
     if configuration.kind == TEAMS:
@@ -94,17 +93,8 @@ def read_sections(data: bytes) -> Sections:
     if walk.meets(0xB5):
         raise TeamRecords(configuration)
     forbidden = walk.forbidden()
-    pointers = walk.pointers()
-    return Sections(
-        header=header,
-        texts=texts,
-        configuration=configuration,
-        rounds=rounds,
-        players=players,
-        pairings=pairings,
-        forbidden=forbidden,
-        pointers_agree=pointers == tuple(begins),
-    )
+    agree = walk.pointers() == tuple(begins)
+    return Sections(header, texts, configuration, rounds, players, pairings, forbidden, agree)
 
 
 class _Walk:
