@@ -20,7 +20,7 @@ TEAM_EVENT = Code(
     "SWM003",
     ERROR,
     "the file is of a team event, whose records are not known",
-    f"{EXPORT_TRF}; it has the games of the teams",
+    EXPORT_TRF,
 )
 UNKNOWN_KIND = Code("SWM004", ERROR, "the kind of the event is not known", EXPORT_TRF)
 DAMAGED = Code(

@@ -13,8 +13,7 @@ from tourneyelo_swissmanager.sections import Sections
 
 _SAID = {
     codes.UNKNOWN_RESULT: "has a meaning that nobody has described; read as unknown",
-    codes.MARKED_RESULT: "carries a mark: the points count, the game is not rated, since whether it"
-    " may be is not known",
+    codes.MARKED_RESULT: "carries a mark of unknown meaning: its points count, it is not rated",
     codes.INFERRED_RESULT: "is taken for {meaning}, which is inferred",
 }
 """What is said of single boards; other doubts are told once for the event."""

@@ -109,7 +109,14 @@ class _Walk:
         return value
 
     def records(self, record: Record[T], count: int) -> tuple[T, ...]:
-        return tuple([self.record(record) for _ in range(count)])
+        found: list[T] = []
+        try:
+            while len(found) < count:
+                found.append(self.record(record))
+        except Damaged as damage:
+            message = f"{damage.message} ({len(found) + 1} of {count})"
+            raise Damaged(damage.offset, message) from damage
+        return tuple(found)
 
     def meets(self, section: int) -> bool:
         return self._data.startswith(bytes((section,)) + FAMILY, self.at)
