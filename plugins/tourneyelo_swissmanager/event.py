@@ -45,6 +45,7 @@ _TEXT_FACTS = {
     "organiser": "organiser",
     "arbiters": "arbiters",
     "further-arbiter": "further_arbiter",
+    "further-place": "place_again",
 }
 """Name of a further fact to the text that tells it."""
 

@@ -66,8 +66,6 @@ def test_results_of_games_are_those_of_the_description(read, number, white, blac
 def test_results_without_an_opponent_are_those_of_the_description(
     read, black, number, result, points, code
 ):
-    imported = one_round(read, (1, 2, 2), (4, 3, 1), settings={0x13: ("H", 4)})
-    assert imported.tournament.players[3].rounds[0].result is Result.WIN
     imported = read(files.tunx(files.PLAYERS[:3], [Played(((1, 2, 2), (3, black, number)))]))
     assert imported.tournament.players[2].rounds == (RoundResult(None, None, result),)
     assert imported.tournament.points()[3] == points
