@@ -48,10 +48,6 @@ ALONE: Mapping[tuple[int, int], Meaning] = {
     (NOT_PAIRED, 0): Meaning(Result.UNPAIRED, Result.UNPAIRED, codes.NOT_ENTERED),
 }
 """Of a player without an opponent."""
-IN_WORDS = {
-    codes.MARKED_RESULT: "its points count, whether it is rated is not known; it is not rated here",
-    codes.UNKNOWN_RESULT: "which nobody has described; read as unknown",
-}
 
 
 def meaning(black: int, result: int) -> Meaning:
