@@ -40,7 +40,8 @@ class PlayerReader:
         self.findings: list[Finding] = []
         self._layout = layout
         self._lines = lines
-        self._opponents = {f"{number:>6}": number for number in range(1, len(lines) + 1)}
+        self._numbers = {f"{number:>4}": number for number in range(1, len(lines) + 1)}
+        self._usual = blocks.usual(len(lines))
         self._blocks: Vocabulary[RoundResult] = Vocabulary(blocks.understand)
         self._fields: dict[str, Vocabulary[Any]] = {
             name: Vocabulary(understand) for name, (_, understand) in _FIELDS.items()
@@ -91,7 +92,7 @@ class PlayerReader:
             read_points, read_fide_id, read_birth, read_rank,
         ) = readers  # fmt: skip
         return Player(
-            number=self._opponents.get("  " + number) or fields.number(number),
+            number=self._numbers.get(number) or fields.number(number),
             name=name.strip(),
             rounds=self._rounds(line),
             sex=read_sex(sex),
@@ -107,12 +108,9 @@ class PlayerReader:
 
     def _rounds(self, line: str) -> tuple[RoundResult, ...]:
         """Read the rounds; games against players of this file are by far the most."""
-        opponent_of, end_of, others = self._opponents.get, blocks.USUAL_ENDS.get, self._blocks
+        usual, others = self._usual.get, self._blocks
         rounds = [
-            RoundResult(number, end[0], end[1])
-            if (end := end_of(line[start + 6 : start + ROUND_WIDTH]))
-            and (number := opponent_of(line[start : start + 6]))
-            else others[line[start : start + ROUND_WIDTH]]
+            usual(block := line[start : start + ROUND_WIDTH]) or others[block]
             for start in range(FIRST_ROUND, len(line), ROUND_WIDTH)
         ]
         while rounds and rounds[-1].result is Result.UNPAIRED:
