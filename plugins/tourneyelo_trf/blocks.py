@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
+from operator import itemgetter
 
 from tourneyelo.model import NOT_PAIRED, Code, Colour, Result, RoundResult
 from tourneyelo_trf import codes
@@ -65,10 +67,18 @@ _USUAL = {f" {c} {letter}": (_COLOURS[c], _GAMES[letter]) for c in "wb" for lett
 _ROUGHLY = 64
 
 
-def cut(line: str) -> list[str]:
+def cut(line: str) -> tuple[str, ...]:
     """Cut the rounds out of a player record."""
-    starts = range(FIRST_ROUND, len(line), ROUND_WIDTH)
-    return [line[start : start + ROUND_WIDTH] for start in starts]
+    return _cutter(len(line))(line)
+
+
+@lru_cache(maxsize=128)
+def _cutter(length: int) -> Callable[[str], tuple[str, ...]]:
+    starts = range(FIRST_ROUND, length, ROUND_WIDTH)
+    places = [slice(start, start + ROUND_WIDTH) for start in starts]
+    if len(places) > 1:
+        return itemgetter(*places)
+    return lambda line: tuple(line[place] for place in places)
 
 
 def usual(players: int) -> dict[str, RoundResult]:

@@ -11,7 +11,6 @@ import msgspec
 from tourneyelo.model import Finding, Layout, Player, RawField, Result, RoundResult
 from tourneyelo_trf import blocks, columns, fields
 from tourneyelo_trf.alignment import broken_separator, realign, without_rounds
-from tourneyelo_trf.columns import FIRST_ROUND, ROUND_WIDTH
 from tourneyelo_trf.remarks import Remarks
 from tourneyelo_trf.vocabulary import Misplaced, Oddity, Vocabulary
 
@@ -41,7 +40,7 @@ class PlayerReader:
         self._layout = layout
         self._lines = lines
         self._numbers = {f"{number:>4}": number for number in range(1, len(lines) + 1)}
-        self._usual = blocks.usual(len(lines))
+        self._usual = blocks.usual(len(lines)).get
         self._blocks: Vocabulary[RoundResult] = Vocabulary(blocks.understand)
         self._fields: dict[str, Vocabulary[Any]] = {
             name: Vocabulary(understand) for name, (_, understand) in _FIELDS.items()
@@ -102,17 +101,17 @@ class PlayerReader:
             birth=read_birth(birth),
             ratings=read_ratings(rating),
             points_declared=read_points(points),
-            rank=read_rank(rank),
+            rank=self._numbers.get(rank) or read_rank(rank),
             row=row,
         )
 
     def _rounds(self, line: str) -> tuple[RoundResult, ...]:
         """Read the rounds; games against players of this file are by far the most."""
-        usual, others = self._usual.get, self._blocks
-        rounds = [
-            usual(block := line[start : start + ROUND_WIDTH]) or others[block]
-            for start in range(FIRST_ROUND, len(line), ROUND_WIDTH)
-        ]
+        texts = blocks.cut(line)
+        games = tuple(filter(None, map(self._usual, texts)))
+        if len(games) == len(texts):
+            return games
+        rounds = [self._usual(text) or self._blocks[text] for text in texts]
         while rounds and rounds[-1].result is Result.UNPAIRED:
             rounds.pop()
         return tuple(rounds)
