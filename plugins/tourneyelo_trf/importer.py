@@ -26,7 +26,7 @@ from tourneyelo_trf.trf26.reading import single_fields
 _HEADER_LINE = re.compile(rb"(?:^|[\r\n])0[1-9]2 ")
 _PLAYER_LINE = re.compile(rb"001 +[0-9]{1,4} ")
 _LINE = re.compile(rb"[^\r\n]*")
-_LETTERS = frozenset("FHUZWDL")
+_LETTERS = re.compile("[FHUZWDL]")
 _BARS_IN_A_NAME = 2
 _HEAD = 4096
 """Bytes in which header records are looked for."""
@@ -75,7 +75,7 @@ class TrfImporter(Importer):
             findings=_in_order([*about_text, *reader.findings, *findings]),
             producer=_producer(records),
             encoding=source.decoded[1],
-            understanding=_understanding(records, players),
+            understanding=_understanding(records, tournament),
         )
 
 
@@ -193,10 +193,13 @@ def _producer(records: Records) -> str | None:
     return None
 
 
-def _understanding(records: Records, players: tuple[Player, ...]) -> tuple[str, ...]:
+def _understanding(records: Records, tournament: Tournament) -> tuple[str, ...]:
     kept, teams = len(records.kept), len(records.other.get("310", records.teams))
-    rounds = max((len(player.rounds) for player in players), default=0)
-    counts = ((len(players), "player record"), (rounds, "round"), (teams, "team"))
+    counts = (
+        (len(tournament.players), "player record"),
+        (tournament.rounds, "round"),
+        (teams, "team"),
+    )
     return (
         f"{_variant(records)}, told by its record codes",
         ", ".join(counted(count, thing) for count, thing in counts),
@@ -213,6 +216,5 @@ def _variant(records: Records) -> str:
         return "TRF(bx), TRF16 with records of bbpPairings"
     if any(code.startswith("XX") for code in codes_used & PAIRING_ENGINES):
         return "TRF(x), TRF16 with records of JaVaFo"
-    ends = (line[98::10] for _, line in records.players)
-    letters = any(_LETTERS.intersection(end) for end in ends)
-    return "TRF16" if letters else "TRF06 or TRF16 without letter results"
+    ends = "".join([line[98::10] for _, line in records.players])
+    return "TRF16" if _LETTERS.search(ends) else "TRF06 or TRF16 without letter results"
