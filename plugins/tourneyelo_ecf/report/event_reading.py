@@ -55,7 +55,7 @@ class EventReader:
                 message = f"EVENT DETAILS lacks the mandatory field {detail.title}"
                 self._say(codes.FIELD_MISSING, self._heading, message)
             if not detail.repeats and len(given) > 1:
-                message = f"{detail.title} stands {len(given)} times; the first counts"
+                message = f"{detail.title} stands more than once; the first counts"
                 self._say(codes.FIELD_TWICE, given[1], message)
         for name, given in by_key.items():
             if name in IGNORED:

@@ -118,7 +118,7 @@ class RecordReader:
 
     def _rows(self, end: Field, columns: list[str], values: list[Field]) -> Iterator[Field]:
         if not columns or len(values) % len(columns):
-            message = f"a table has {len(columns)} columns and {len(values)} values"
+            message = f"columns of a table: {len(columns)}, values in it: {len(values)}"
             self.findings.append(self._at(codes.TABLE, end, message))
         if columns:
             for at, value in enumerate(values):

@@ -74,7 +74,7 @@ def _details(event: Tournament, options: EcfReportOptions) -> Iterator[Finding]:
 def _numbers(event: Tournament) -> Iterator[Finding]:
     carried = Counter(player.number for player in event.players)
     for number in (number for number, count in carried.items() if count > 1):
-        message = f"the starting rank number {number} is given {carried[number]} times"
+        message = f"the starting rank number {number} is given {counted(carried[number], 'time')}"
         yield codes.NUMBER_TWICE.at(message=message, player=number)
 
 
