@@ -36,7 +36,7 @@ BAD_ID = Code(
     "CFC006",
     ERROR,
     "a CFC id is missing, is not made of digits, or stands twice",
-    "look the player up in the rating list of the CFC",
+    "look the player up in the rating list of the CFC; --with TABLE joins a table with the ids",
     PAGES,
 )
 BAD_DATE = Code("CFC007", ERROR, "the date is no day written as YYYY/MM/DD; unknown", MEND)
@@ -116,7 +116,12 @@ PLAIN = Code(
     "a text is written in plain letters; which ones the format holds is not known",
     "compare the name",
 )
-UNCARRIED = Code("CFC028", NOTE, "the format has no field for some facts", "nothing")
+UNCARRIED = Code(
+    "CFC028",
+    NOTE,
+    "the format has no field for some facts",
+    "nothing, unless the federation asks for it: then send it separately",
+)
 INFERRED = Code(
     "CFC029",
     WARNING,

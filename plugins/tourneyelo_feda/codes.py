@@ -26,7 +26,7 @@ NO_ID = Code(
     "FEDA005",
     WARNING,
     "a national number (local_id) is missing or stands twice",
-    "look the player up in the list of the federation",
+    "look the player up in the list of the federation; --with TABLE joins a table with the numbers",
 )
 BIRTH = Code(
     "FEDA006",
@@ -74,7 +74,7 @@ UNPLAYED = Code(
     NOTE,
     "byes and forfeits are not counted; the writer of 2018 counted forfeit wins in W, which looks"
     " like a slip",
-    "nothing",
+    "nothing, unless the federation asks for the old counting",
 )
 BLANK = Code(
     "FEDA027",
@@ -82,7 +82,12 @@ BLANK = Code(
     "a sex, country or year of birth is not known; its column is left blank",
     "add it to the input",
 )
-UNCARRIED = Code("FEDA028", NOTE, "the list has no column for some facts", "nothing")
+UNCARRIED = Code(
+    "FEDA028",
+    NOTE,
+    "the list has no column for some facts",
+    "nothing, unless the federation asks for it: then send it separately",
+)
 DOUBTFUL = Code(
     "FEDA029",
     WARNING,
@@ -99,7 +104,7 @@ AS_STATED = Code(
     "FEDA031",
     NOTE,
     "the event holds no games: W, N and Rc are those that the input prints",
-    "nothing",
+    "compare them with the crosstable",
 )
 
 READER = (*(NOT_FEDA, CELLS, BAD_NUMBER, BAD_FIGURE, NO_ID, BIRTH, BAD_VALUE, NO_ROUNDS, LOST),)

@@ -33,7 +33,7 @@ BAD_ID = Code(
     "KBSB005",
     ERROR,
     "a national number is missing, not of one to five digits, or stands twice",
-    "look the player up in the list of the federation",
+    "look the player up in the list of the federation; --with TABLE joins a table with the numbers",
 )
 BAD_FIGURE = Code("KBSB006", ERROR, "a rating or points cannot be read; unknown", MEND)
 POINTS = Code(
@@ -43,7 +43,7 @@ POINTS = Code(
     "correct the points or the results",
 )
 BAD_DATE = Code("KBSB008", WARNING, "a date cannot be read; unknown", MEND)
-KEPT = Code("KBSB009", NOTE, "a line of an unknown kind is kept as it stands", "nothing")
+KEPT = Code("KBSB009", NOTE, "a line of an unknown kind is kept as it stands", "look at that line")
 ENCODING = Code(
     "KBSB010",
     NOTE,
@@ -65,7 +65,9 @@ UNPLAYED = Code(
     "unplayed rounds are blank in this format; what happened in them is not told",
     "nothing; they are not rated",
 )
-SEVERAL_NAMES = Code("KBSB014", NOTE, "00A and 012 name the event differently", "nothing")
+SEVERAL_NAMES = Code(
+    "KBSB014", NOTE, "00A and 012 name the event differently", "look which name is right"
+)
 
 NO_GAMES = Code("KBSB020", ERROR, "there is no game to report", "report an event with results")
 DISPUTED = Code(
@@ -101,7 +103,12 @@ NOT_GIVEN = Code(
     "give it with -O",
     SOURCE,
 )
-UNCARRIED = Code("KBSB028", NOTE, "the format has no field for some facts", "nothing")
+UNCARRIED = Code(
+    "KBSB028",
+    NOTE,
+    "the format has no field for some facts",
+    "nothing, unless the federation asks for it: then send it separately",
+)
 INFERRED = Code(
     "KBSB029",
     WARNING,
@@ -122,6 +129,13 @@ ABROAD = Code(
     "look whether the event is rated in Belgium",
     SOURCE,
 )
+UNRATED = Code(
+    "KBSB032",
+    NOTE,
+    "players without a national rating are written with 0; FIDE ratings have no column",
+    "give national ratings where there are any",
+    SOURCE,
+)
 
 READER = (
     *(NOT_KBSB, BAD_NUMBER, BAD_ROUND, COUNTS, BAD_ID, BAD_FIGURE, POINTS, BAD_DATE, KEPT),
@@ -131,5 +145,5 @@ CHECK = (BAD_ID, DISPUTED, POINTS)
 WRITER = (
     *CHECK,
     *(NO_GAMES, NO_RESULT, LEFT_OUT, TOO_LONG, TRANSLITERATED, NOT_LATIN, NOT_GIVEN),
-    *(UNCARRIED, INFERRED, NUMBER_TWICE, ABROAD),
+    *(UNCARRIED, INFERRED, NUMBER_TWICE, ABROAD, UNRATED),
 )

@@ -125,6 +125,10 @@ def _heading(event: Tournament, sender: str | None, club: str | None) -> Iterato
 
 
 def _losses(event: Tournament) -> Iterator[Finding]:
+    unrated = sum(player.national_rating is None for player in event.players)
+    if unrated:
+        players = counted(unrated, "player")
+        yield codes.UNRATED.at(message=f"{players} without a national rating: written with 0")
     things = list(uncarried(event, _EVENT_FIELDS, _PLAYER_FIELDS))
     if any(record.format != FORMAT for record in event.kept):
         things.append("lines that were kept from the input")

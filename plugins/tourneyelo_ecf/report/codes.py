@@ -41,7 +41,7 @@ BAD_CODE = Code(
     "ECF113",
     ERROR,
     "an ECF code is wrong: six digits and a check letter that fits them",
-    "look the player up in the rating list of the ECF",
+    "look the player up in the rating list of the ECF; --with TABLE joins a table with the codes",
     SPEC,
 )
 BAD_SCORE = Code(
@@ -57,7 +57,7 @@ NO_CLUB = Code(
     "ECF117",
     ERROR,
     "a player without ECF code needs a club",
-    "give the ECF code, or the name of the club",
+    "give the ECF code or the club; --with TABLE joins a table that has them",
     SPEC,
 )
 OUT_OF_DATES = Code(
@@ -81,7 +81,7 @@ IGNORED = Code(
     "ECF131",
     NOTE,
     "fields that the ECF has ignored since 2014 are left out",
-    "nothing",
+    "nothing: the ECF does not look at them",
     SPEC,
 )
 TABLE = Code(
@@ -109,7 +109,9 @@ NOT_IN_SECTION = Code(
     "players of the list who have no game in this section are left out of it",
     "nothing, if they played in another one",
 )
-AFTER_FINISH = Code("ECF136", NOTE, "text behind FINISH is left out", "nothing")
+AFTER_FINISH = Code(
+    "ECF136", NOTE, "text behind FINISH is left out", "look whether it belongs to the report"
+)
 SEVERAL_DAYS = Code(
     "ECF137",
     WARNING,
@@ -170,12 +172,17 @@ NO_TIME_LIMIT = Code(
     "give -O minutes_for_game=90 and, with an increment, -O seconds_per_move=30",
     SPEC,
 )
-UNCARRIED = Code("ECF160", NOTE, "the format has no field for some facts", "nothing")
+UNCARRIED = Code(
+    "ECF160",
+    NOTE,
+    "the format has no field for some facts",
+    "nothing, unless the federation asks for it: then send it separately",
+)
 WHERE = Code(
     "ECF161",
     NOTE,
     "the ECF wants the file under a name of its own",
-    "upload it yourself, at rating.englishchess.org.uk/v2/submit/; nothing is sent from here",
+    "upload it yourself at rating.englishchess.org.uk/v2/submit/; nothing is sent from here",
     SPEC,
 )
 OTHER_NUMBER = Code(

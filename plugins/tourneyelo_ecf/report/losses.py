@@ -41,7 +41,7 @@ def problems(events: Sequence[Tournament], options: EcfReportOptions) -> Iterato
     yield from _texts(events, options)
     yield from _losses(events)
     details = details_of(events[0], options)
-    message = f"name the file {file_name(details)}; where it goes is said here, nothing is sent"
+    message = f"the ECF wants the file under the name {file_name(details)}"
     yield codes.WHERE.at(message=message)
 
 
