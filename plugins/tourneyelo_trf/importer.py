@@ -26,6 +26,7 @@ from tourneyelo_trf.trf26.reading import single_fields
 _HEADER_LINE = re.compile(rb"(?:^|[\r\n])0[1-9]2 ")
 _PLAYER_LINE = re.compile(rb"001 +[0-9]{1,4} ")
 _LINE = re.compile(rb"[^\r\n]*")
+_BELGIAN = re.compile(rb"(?:^|[\r\n])00[A-F] ")
 _LETTERS = re.compile("[FHUZWDL]")
 _BARS_IN_A_NAME = 2
 _HEAD = 4096
@@ -46,6 +47,8 @@ class TrfImporter(Importer):
         first = _first_player_line(data)
         if _is_divided(first):
             return Detection(Certainty.NO, "lines with | : a Vega tournament description, not TRF")
+        if _PLAYER_LINE.match(first) and _BELGIAN.search(data[:_HEAD]):
+            return Detection(Certainty.LIKELY, "lines with 001, but lines 00A to 00F, too")
         if _PLAYER_LINE.match(first):
             return Detection(Certainty.CERTAIN, "lines begin with 001 and a starting rank number")
         if _HEADER_LINE.search(data[:_HEAD]):
