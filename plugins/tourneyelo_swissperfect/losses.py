@@ -22,14 +22,14 @@ def forbidding(event: Tournament, organiser: str) -> Iterator[Finding]:
     numbers = Counter(player.number for player in event.players)
     for number, count in numbers.items():
         if count > 1:
-            message = f"{count} players have the starting rank number {number}"
+            message = f"the starting rank number {number} belongs to {counted(count, 'player')}"
             yield codes.DUPLICATE_NUMBER.at(event.layout.place(None), message, player=number)
     for player, row in zip(event.players, player_rows(event), strict=True):
         for field, text in zip(PLAYER_FIELDS, row, strict=True):
             place = event.layout.place(player.row)
             who = f"{named(player)}: {field.name} {text!r}"
             if len(text) > field.width:
-                message = f"{who} has {len(text)} characters; {field.width} fit"
+                message = f"{who} is too long: {len(text)} of {field.width} characters"
                 yield codes.NO_ROOM.at(place, message, player=player.number)
             if missing := lost(text):
                 message = f"{who} holds {listed(missing)}, for which there is no code"

@@ -20,7 +20,7 @@ from tourneyelo.model import (
     Sex,
     federation_code,
 )
-from tourneyelo.model.wording import numbered
+from tourneyelo.model.wording import counted, numbered
 from tourneyelo.plugin.dbase import DbaseRecord
 from tourneyelo_swissperfect import codes
 from tourneyelo_swissperfect.records import whole
@@ -87,7 +87,7 @@ class PlayerReader:
         [(most, count)] = Counter(identities).most_common(1)
         if count > 1:
             row = rows[len(identities) - 1 - identities[::-1].index(most)]
-            message = f"{count} players have the identity {most}"
+            message = f"the identity {most} belongs to {counted(count, 'player')}"
             raise Refused(codes.SAME_IDENTITY.at(self._part.record(row.number), message))
         stated = [whole(row.cells["START_NO"]) for row in rows]
         numbers = [number for number in stated if number]
@@ -100,7 +100,7 @@ class PlayerReader:
     def _player(self, row: DbaseRecord, number: int) -> Player:
         cells = row.cells
         name = ", ".join(filter(None, (cells["SURNAME"], cells["FIRSTNAME"])))
-        values = {
+        values: dict[str, Any] = {
             field: understand(cells[column]) if cells[column] else None
             for field, (column, understand) in _FIELDS.items()
         }
