@@ -29,7 +29,7 @@ def forbidding(event: Tournament, organiser: str) -> Iterator[Finding]:
             place = event.layout.place(player.row)
             who = f"{named(player)}: {field.name} {text!r}"
             if len(text) > field.width:
-                message = f"{who} is too long: {len(text)} of {field.width} characters"
+                message = f"{who} has a length of {len(text)}, and {field.width} fit"
                 yield codes.NO_ROOM.at(place, message, player=player.number)
             if missing := lost(text):
                 message = f"{who} holds {listed(missing)}, for which there is no code"
