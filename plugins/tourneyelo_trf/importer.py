@@ -14,6 +14,7 @@ from tourneyelo.model.wording import counted
 from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
 from tourneyelo_trf import codes, columns
 from tourneyelo_trf.header import FIELDS, HeaderReader
+from tourneyelo_trf.irish.evidence import is_irish
 from tourneyelo_trf.national import with_national_ratings
 from tourneyelo_trf.players import PlayerReader
 from tourneyelo_trf.records import PAIRING_ENGINES, TRF26, Records, split
@@ -46,6 +47,8 @@ class TrfImporter(Importer):
         first = _first_player_line(data)
         if _is_divided(first):
             return Detection(Certainty.NO, "lines with | : a Vega tournament description, not TRF")
+        if _PLAYER_LINE.match(first) and is_irish(data):
+            return Detection(Certainty.LIKELY, "lines begin with 001; Irish, with small numbers")
         if _PLAYER_LINE.match(first):
             return Detection(Certainty.CERTAIN, "lines begin with 001 and a starting rank number")
         if _HEADER_LINE.search(data[:_HEAD]):
