@@ -1,8 +1,16 @@
-"""US Chess: the rating system of today, that of 1960, and the linear rule of 4 per cent."""
+"""US Chess: rating systems of today and of earlier days, and the rating report."""
 
 from __future__ import annotations
 
-from tourneyelo.plugin import RatingSystem, hookimpl
+from tourneyelo.plugin import Importer, RatingSystem, hookimpl
+
+
+@hookimpl
+def tourneyelo_register_importers() -> list[Importer]:
+    """Offer the reader of rating reports."""
+    from tourneyelo_uschess.report.importer import UsChessImporter
+
+    return [UsChessImporter()]
 
 
 @hookimpl
