@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourneyelo.plugin import Importer, RatingSystem, hookimpl
+from tourneyelo.plugin import Check, Exporter, Importer, RatingSystem, hookimpl
 
 
 @hookimpl
@@ -20,3 +20,19 @@ def tourneyelo_register_rating_systems() -> list[RatingSystem]:
     from tourneyelo_uschess.system import UsChessRating
 
     return [UsChessRating(), Uscf1960(), LinearRule()]
+
+
+@hookimpl
+def tourneyelo_register_exporters() -> list[Exporter]:
+    """Offer the writer of rating reports."""
+    from tourneyelo_uschess.report.exporter import UsChessExporter
+
+    return [UsChessExporter()]
+
+
+@hookimpl
+def tourneyelo_register_checks() -> list[Check]:
+    """Offer what US Chess asks of a report."""
+    from tourneyelo_uschess.report.exporter import UsChessRules
+
+    return [UsChessRules()]

@@ -16,9 +16,9 @@ _PERIODS = re.compile(
     re.IGNORECASE,
 )
 _CODE_PERIOD = re.compile(r"(?:(\d{1,3})/)?(\d{1,5})(?:\+(\d{1,3}))?")
-_PLAIN = re.compile(
-    r"(\d{1,3})\s*(?:'|min\.?|minutes?)?\s*\+\s*(\d{1,3})\s*(?:''|\"|s|sec\.?|seconds?)?"
-)
+_MINUTES, _SECONDS = r"(?:'|min\.?|mins|minutes?)?", r"(?:''|\"|s|sec\.?|secs|seconds?)?"
+_PER_MOVE = r"(?:(?:per|a|each|/)move)?(?:frommove1)?"
+_PLAIN = re.compile(rf"(\d{{1,3}}){_MINUTES}\+(\d{{1,3}}){_SECONDS}{_PER_MOVE}")
 _MINUTE = 60
 
 
@@ -83,7 +83,7 @@ def read_time_control(text: str) -> TimeControl | None:
 
 def time_control_of(text: str | None, code: str | None) -> TimeControl | None:
     """Understand what an event tells: text of US Chess, record 222 of TRF26, or `90+30`."""
-    plain = _PLAIN.fullmatch((text or "").strip())
+    plain = _PLAIN.fullmatch("".join((text or "").lower().split()))
     return (
         read_time_control(text or "")
         or read_time_control(_from_code((code or "").replace(" ", "")))

@@ -83,6 +83,7 @@ def results(cell: Cell, *, double: bool, lower: bool) -> tuple[RoundResult, ...]
         lower: whether the player has the lower pairing number of the two; of two games he is told
             in the order of the code and the other in the opposite one, so that they fit.
     """
+    told: tuple[Result, ...]
     if fault(cell, double=double):
         told = (Result.UNKNOWN,)
     elif double and cell.code in DOUBLES:

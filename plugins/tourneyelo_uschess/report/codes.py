@@ -52,25 +52,25 @@ FORFEIT_PAIRED = Code(
     "USR010",
     _NOTE,
     "the only X0 and the only F0 of a round are taken as one forfeited pairing",
-    "nothing when these two were paired; US Chess reads them so, too",
+    "nothing to do when these two were paired; US Chess reads them so, too",
 )
 FORFEIT_LONE = Code(
     "USR011",
     _NOTE,
     "forfeits do not tell who was paired with whom",
-    "nothing; it changes no rating",
+    "nothing to do: it changes no rating",
 )
 BY_OPPONENTS = Code(
     "USR012",
     _NOTE,
     "the columns are the opponents of a round robin; the order of its rounds is not told",
-    "nothing; the rounds have the order of the circle method",
+    "nothing to do: the rounds have the order of the circle method",
 )
 TWO_GAMES = Code(
     "USR013",
     _NOTE,
     "a round has two games; which came first is not told, and the colour of the second is inferred",
-    "nothing; every round becomes two",
+    "nothing to do: every round becomes two",
 )
 OLD_LAYOUT = Code(
     "USR014",
@@ -81,7 +81,7 @@ OLD_LAYOUT = Code(
 FIELD_UNCLEAR = Code(
     "USR015", _WARNING, "a field cannot be understood; kept as it stands", "correct the field"
 )
-DELETED = Code("USR016", _NOTE, "deleted records are left out", "nothing when that is meant")
+DELETED = Code("USR016", _NOTE, "deleted records are left out", "nothing to do when that is meant")
 RUBBISH = Code(
     "USR017",
     _WARNING,
@@ -90,7 +90,10 @@ RUBBISH = Code(
     repair=True,
 )
 FOREIGN_FIELDS = Code(
-    "USR018", _NOTE, "fields that the layout does not have are left out", "nothing"
+    "USR018",
+    _NOTE,
+    "fields that the layout does not have are left out",
+    "nothing to do: US Chess does not ask for them",
 )
 MEMO = Code(
     "USR019", _ERROR, "a field of type memo breaks the import", "write a table without memo fields"
@@ -156,7 +159,7 @@ DAYS = Code(
     "USR039",
     _ERROR,
     "the days of the event or a section are missing or contradict each other",
-    "correct the dates: begin before end, sections within the event",
+    "correct the days, or give them with -O start_date=2026-01-31 and -O end_date=2026-02-01",
 )
 UNFIT = Code(
     "USR040",
@@ -183,15 +186,17 @@ NO_STATE = Code(
     "USR044",
     _WARNING,
     "players without a state",
-    "nothing when it is not known; US Chess accepts blank states",
+    "enter the states that are known; blank ones were accepted, too",
 )
+NO_NAME = Code("USR045", _WARNING, "players without a name", "enter the name as LAST, FIRST")
 RULES = (
+    NO_NAME,
     *(SECTION_COUNT, SECTION_NUMBERS, SECTION_UNKNOWN, ROUND_COUNT, MEMBER, MEMBER_TWICE, NUMBERS),
     *(NOT_MIRRORED, FIELD_SHAPE, DAYS, UNFIT, TIME_CONTROL, NOT_ASCII, TOO_LONG, NO_STATE),
     *(CELL_UNCLEAR, NO_COLOURS, BLANK_CELLS, NOBODY_MET),
 )
 
-PLAIN = Code("USR050", _NOTE, "names are written in capitals and plain letters", "nothing")
+PLAIN = Code("USR050", _NOTE, "names are written in capitals and plain letters", "nothing to do")
 NO_CODE = Code(
     "USR051",
     _ERROR,
@@ -202,9 +207,14 @@ OTHERWISE = Code(
     "USR052",
     _WARNING,
     "a result is written with a code that says less",
-    "nothing; no game was played in either case",
+    "nothing to do: no game was played in either case",
 )
-NOT_CARRIED = Code("USR053", _WARNING, "the format has no field for it; left out", "nothing")
+NOT_CARRIED = Code(
+    "USR053",
+    _WARNING,
+    "the format has no field for it; left out",
+    "keep the input, which tells more",
+)
 DIFFERENT = Code(
     "USR054",
     _ERROR,
@@ -223,7 +233,14 @@ TOO_MANY = Code(
     "there are more sections, rounds or players than the format can count",
     "send several reports",
 )
+NAME_ORDER = Code(
+    "USR057",
+    _WARNING,
+    "names without a comma, where LAST, FIRST is asked for",
+    "write the family name first, with a comma behind it",
+)
 WRITER = (
     *(NOTHING_INSIDE, PLAIN, NO_CODE, OTHERWISE, NOT_CARRIED, DIFFERENT, TAKEN, TOO_MANY),
+    NAME_ORDER,
     *RULES,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tourneyelo.model import Finding
-from tourneyelo.model.wording import counted, listed, numbered
+from tourneyelo.model.wording import counted, numbered
 from tourneyelo_uschess.report import codes
 from tourneyelo_uschess.report.book import Row, SectionCells
 from tourneyelo_uschess.report.cells import (
@@ -60,8 +60,8 @@ def _colourless(players: tuple[Row, ...], cells: SectionCells) -> Iterator[Findi
     ]
     if bare:
         number, at = bare[0]
-        example = listed(f"{n} in round {r}" for n, r in bare)
-        message = f"{counted(len(bare), 'cell')} of games without a colour: player {example}"
+        first = f"the first is round {at} of player {number}"
+        message = f"{counted(len(bare), 'cell')} of games without a colour, {first}"
         yield codes.NO_COLOURS.at(known[number].place(_field(cells, at)), message)
 
 

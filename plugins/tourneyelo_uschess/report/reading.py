@@ -66,14 +66,14 @@ def read(source: Source) -> Imported:
     _refuse_unclear(section, rows)
     cells = section_cells(section, rows)
     players, about_players = _players(rows, cells)
-    tournament, about_dates = _tournament(trio, section, players)
+    tournament, about_dates = _tournament(trio, section, players, by_opponents=cells.by_opponents)
     found = [*trio.findings, *about_dates, *about_players, *_about_cells(section, cells)]
     found += [*rules.of_event(trio.book), *rules.of_section(trio.book, section)]
     return Imported(
         tournament=tournament,
         findings=tuple(found),
         producer=trio.book.event.text("H_PROGRAM") or None,
-        encoding="ascii" if source.data.isascii() else source.written_in or "cp1252",
+        encoding="ascii" if _is_ascii(trio) else source.written_in or "cp1252",
         understanding=_understanding(trio, names, rows, tournament),
     )
 
@@ -138,40 +138,46 @@ def _player(row: Row, rounds: tuple[RoundResult, ...]) -> tuple[Player, str]:
 
 
 def _tournament(
-    trio: Trio, section: Row, players: list[Player]
+    trio: Trio, section: Row, players: list[Player], *, by_opponents: bool
 ) -> tuple[Tournament, list[Finding]]:
     event = trio.book.event
-    dated = section if "S_BEG_DATE" in section.cells else event
-    texts = {"start_date": ("BEG_DATE", dated), "end_date": ("END_DATE", dated)}
-    found = {name: (row.text(f"{_head(row)}_{end}"), row) for name, (end, row) in texts.items()}
-    days = {name: day_of(text) for name, (text, _) in found.items()}
-    raw = {name: text for name, (text, _) in found.items() if text and days[name] is None}
+    begin, end, unclear = _days(event, section)
     control = section.text("S_TIMECTL")
     known = read_time_control(control)
     tournament = Tournament(
         name=event.text("H_NAME") or None,
         section=section.text("S_SEC_NAME") or None,
         city=event.text("H_CITY") or None,
-        federation="USA",
+        federation="USA" if event.text("H_COUNTRY") == "USA" else None,
+        start_date=day_of(begin),
+        end_date=day_of(end),
         type=TYPES.get(section.text("S_TRN_TYPE")),
         time_control=control or None,
         time_control_code=known.code if known else None,
         players=tuple(players),
-        declared=DeclaredCounts(rounds=section.number("S_TOT_RNDS")),
+        declared=DeclaredCounts(rounds=None if by_opponents else section.number("S_TOT_RNDS")),
         further=_facts(trio, section, players),
-        raw=raw,
+        raw={
+            field: text
+            for field, text in (("start_date", begin), ("end_date", end))
+            if text and day_of(text) is None
+        },
         layout=_layout(trio),
-        **days,
     )
-    unclear = [
-        codes.FIELD_UNCLEAR.at(dated.place(), f"the day {text!r} is not written as YYYYMMDD")
-        for text in raw.values()
-    ]
     return tournament, unclear
 
 
-def _head(row: Row) -> str:
-    return "S" if "S_SEC_NUM" in row.cells else "H"
+def _days(event: Row, section: Row) -> tuple[str, str, list[Finding]]:
+    """Return the days of the section, else of the event, and what of them is no day."""
+    row, head = (section, "S") if "S_BEG_DATE" in section.cells else (event, "H")
+    fields = (f"{head}_BEG_DATE", f"{head}_END_DATE")
+    begin, end = map(row.text, fields)
+    unclear = [
+        codes.FIELD_UNCLEAR.at(row.place(field), f"{field} {text!r} is not written as YYYYMMDD")
+        for field, text in zip(fields, (begin, end), strict=True)
+        if text and day_of(text) is None
+    ]
+    return begin, end, unclear
 
 
 def _facts(trio: Trio, section: Row, players: list[Player]) -> tuple[FurtherFact, ...]:
@@ -188,6 +194,12 @@ def _facts(trio: Trio, section: Row, players: list[Player]) -> tuple[FurtherFact
     if last > max(player.number for player in players):
         facts[LAST_NUMBER] = str(last)
     return tuple(FurtherFact(name, text) for name, text in facts.items() if text)
+
+
+def _is_ascii(trio: Trio) -> bool:
+    book = trio.book
+    rows = (book.event, *book.sections, *book.players)
+    return all(text.isascii() for row in rows for text in row.cells.values())
 
 
 def _layout(trio: Trio) -> Layout:

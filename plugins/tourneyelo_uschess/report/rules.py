@@ -22,8 +22,6 @@ from tourneyelo_uschess.report.book import (
 from tourneyelo_uschess.report.layout import LARGEST_NUMBER, MOST_ROUNDS
 from tourneyelo_uschess.time_controls import read_time_control
 
-MEMBER = shapes.PERSON
-
 
 def of_event(book: Book) -> Iterator[Finding]:
     """Check what concerns the report as a whole."""
@@ -31,13 +29,12 @@ def of_event(book: Book) -> Iterator[Finding]:
     yield from shapes.unwritable(event, "the event")
     yield from shapes.misshapen(event, shapes.EVENT, "the event")
     yield from _section_numbers(book)
+    place = event.place("H_BEG_DATE")
     begin, end = (shapes.day_of(event.text(field)) for field in ("H_BEG_DATE", "H_END_DATE"))
     if begin is None or end is None:
-        yield codes.DAYS.at(
-            event.place("H_BEG_DATE"), "the event: the first or last day is missing"
-        )
+        yield codes.DAYS.at(place, "the event: the first or last day is missing or no day")
     elif begin > end:
-        yield codes.DAYS.at(event.place("H_BEG_DATE"), f"the event ends on {end}, before {begin}")
+        yield codes.DAYS.at(place, f"the event ends on {end}, before {begin}")
 
 
 def of_section(book: Book, section: Row) -> Iterator[Finding]:
@@ -52,6 +49,7 @@ def of_section(book: Book, section: Row) -> Iterator[Finding]:
     yield from _rounds(section, players, cells, name)
     yield from _numbers(section, players, name)
     yield from _members(players, name)
+    yield from _blanks(players, name)
     for row in players:
         yield from shapes.unwritable(row, who(row))
         yield from shapes.misshapen(row, shapes.PLAYER, who(row))
@@ -94,7 +92,7 @@ def _days(event: Row, section: Row, name: str) -> Iterator[Finding]:
     place = section.place("S_BEG_DATE")
     begin, end = (shapes.day_of(section.text(field)) for field in ("S_BEG_DATE", "S_END_DATE"))
     if begin is None or end is None:
-        yield codes.DAYS.at(place, f"{name}: the first or last day is missing")
+        yield codes.DAYS.at(place, f"{name}: the first or last day is missing or no day")
         return
     if begin > end:
         yield codes.DAYS.at(place, f"{name} ends on {end}, before {begin}")
@@ -163,16 +161,28 @@ def _numbers(section: Row, players: tuple[Row, ...], name: str) -> Iterator[Find
 def _members(players: tuple[Row, ...], name: str) -> Iterator[Finding]:
     first: dict[str, Row] = {}
     for row in players:
-        member, place = row.text("D_MEM_ID"), row.place("D_MEM_ID")
-        number = row.number("D_PAIR_NUM")
-        if not shapes.matches(MEMBER, member):
-            said = f"is {member!r}, not eight digits" if member else "is missing"
-            message = f"{who(row)}: the member number {said}"
+        member, number = row.text("D_MEM_ID"), row.number("D_PAIR_NUM")
+        place = row.place("D_MEM_ID")
+        if member and not shapes.matches(shapes.PERSON, member):
+            message = f"{who(row)}: the member number is {member!r}, not eight digits"
             yield codes.MEMBER.at(place, message, player=number)
-        elif (other := first.setdefault(member, row)) is not row:
+        elif member and (other := first.setdefault(member, row)) is not row:
             message = f"{name}: {who(other)} and {who(row)} carry the same D_MEM_ID {member}"
             yield codes.MEMBER_TWICE.at(place, message, player=number)
-    stateless = [row for row in players if "D_STATE" in row.cells and not row.text("D_STATE")]
-    if stateless:
-        message = f"{name}: {counted(len(stateless), 'player')} without a state"
-        yield codes.NO_STATE.at(stateless[0].place("D_STATE"), message)
+
+
+_ASKED_OF_PLAYERS = (
+    ("D_MEM_ID", codes.MEMBER, "a member number"),
+    ("D_NAME", codes.NO_NAME, "a name"),
+    ("D_STATE", codes.NO_STATE, "a state"),
+)
+
+
+def _blanks(players: tuple[Row, ...], name: str) -> Iterator[Finding]:
+    """Tell in one sentence each who lacks a member number, a name, a state."""
+    for field, code, words in _ASKED_OF_PLAYERS:
+        lacking = [row for row in players if field in row.cells and not row.text(field)]
+        if lacking:
+            whom = listed(row.text("D_PAIR_NUM") for row in lacking)
+            message = f"{name}: {counted(len(lacking), 'player')} without {words}: {whom}"
+            yield code.at(lacking[0].place(field), message)

@@ -15,6 +15,10 @@ from tourneyelo_uschess.report.book import Row
 from tourneyelo_uschess.report.layout import WIDTHS
 
 PERSON = r"(?!0{8})\d{8}"
+_CHIEF = "the number of the chief TD, eight digits"
+_ASSISTANT = "the number of the assistant TD, eight digits"
+_OTHERS = "numbers of TDs with commas"
+_ZIP = "the ZIP code, five digits or five and four"
 _DAY = re.compile(r"\d{8}")
 
 
@@ -25,34 +29,64 @@ class Shape(msgspec.Struct, frozen=True):
     pattern: str
     words: str
     blank: bool = False
+    option: str = ""
+    """Option of the exporter that gives it."""
 
 
 EVENT = (
-    Shape("H_NAME", r".+", "the name of the event"),
-    Shape("H_AFF_ID", r"A(?!0{7})\d{7}", "the affiliate, A and seven digits"),
-    Shape("H_CITY", r".+", "the city"),
-    Shape("H_STATE", r"[A-Z]{2}", "the state, two letters"),
-    Shape("H_ZIPCODE", r"\d{5}(-\d{4})?", "the ZIP code, five digits or five and four"),
-    Shape("H_COUNTRY", r"USA", "the country, USA"),
-    Shape("H_SENDCROS", r"[TAN]", "T, A or N"),
-    Shape("H_CTD_ID", PERSON, "the number of the chief TD, eight digits"),
-    Shape("H_ATD_ID", PERSON, "the number of the assistant TD, eight digits", blank=True),
-    Shape("H_OTHER_TD", rf"{PERSON}(, ?{PERSON})*", "numbers of TDs with commas", blank=True),
+    Shape("H_NAME", r".+", "the name of the event", option="event"),
+    Shape("H_AFF_ID", r"A(?!0{7})\d{7}", "the affiliate, A and seven digits", option="affiliate"),
+    Shape("H_CITY", r".+", "the city", option="city"),
+    Shape("H_STATE", r"[A-Z]{2}", "the state, two letters", option="state"),
+    Shape(
+        "H_ZIPCODE",
+        r"\d{5}(-\d{4})?",
+        _ZIP,
+        option="zip_code",
+    ),
+    Shape("H_COUNTRY", r"USA", "the country, USA", option="country"),
+    Shape("H_SENDCROS", r"[TAN]", "T, A or N", option="send_crosstable"),
+    Shape("H_CTD_ID", PERSON, _CHIEF, option="chief_td"),
+    Shape(
+        "H_ATD_ID",
+        PERSON,
+        _ASSISTANT,
+        blank=True,
+        option="assistant_td",
+    ),
+    Shape(
+        "H_OTHER_TD",
+        rf"{PERSON}(, ?{PERSON})*",
+        _OTHERS,
+        blank=True,
+        option="other_tds",
+    ),
 )
 SECTION = (
     Shape("S_SEC_NAME", r".+", "the name of the section"),
-    Shape("S_R_SYSTEM", r"[RDQ]", "R, D or Q"),
-    Shape("S_CTD_ID", PERSON, "the number of the chief TD, eight digits", blank=True),
-    Shape("S_ATD_ID", PERSON, "the number of the assistant TD, eight digits", blank=True),
-    Shape("S_TRN_TYPE", r"[SR2MC]", "S, R or 2 (in old reports also M or C)"),
-    Shape("S_SCH_LVL", r"[NSPJ]", "N, S, P or J", blank=True),
-    Shape("S_GR_PRIX", r"[NY]", "N or Y"),
-    Shape("S_GP_PTS", r"\d{1,3}", "Grand Prix points", blank=True),
-    Shape("S_FIDE", r"[NY]", "N or Y"),
+    Shape("S_R_SYSTEM", r"[RDQ]", "R, D or Q", option="rating_system"),
+    Shape(
+        "S_CTD_ID",
+        PERSON,
+        _CHIEF,
+        blank=True,
+        option="chief_td",
+    ),
+    Shape(
+        "S_ATD_ID",
+        PERSON,
+        _ASSISTANT,
+        blank=True,
+        option="assistant_td",
+    ),
+    Shape("S_TRN_TYPE", r"[SR2MC]", "S, R or 2 (in old reports also M or C)", option="type"),
+    Shape("S_SCH_LVL", r"[NSPJ]", "N, S, P or J", blank=True, option="scholastic_level"),
+    Shape("S_GR_PRIX", r"[NY]", "N or Y", option="grand_prix"),
+    Shape("S_GP_PTS", r"\d{1,3}", "Grand Prix points", blank=True, option="grand_prix_points"),
+    Shape("S_FIDE", r"[NY]", "N or Y", option="fide"),
 )
 PLAYER = (
-    Shape("D_NAME", r".+", "the name"),
-    Shape("D_STATE", r"[A-Z]{2}", "the state, two letters", blank=True),
+    Shape("D_STATE", r"[A-Z]{2}", "the state, two letters", blank=True, option="player_state"),
     Shape("D_RATING", r"\d{1,4}", "the rating, digits", blank=True),
 )
 
@@ -66,7 +100,9 @@ def misshapen(row: Row, shapes: tuple[Shape, ...], who: str) -> Iterator[Finding
         if not re.fullmatch(shape.pattern, text, re.ASCII):
             said = f"is {text!r}" if text else "is missing"
             message = f"{who}: {shape.field} {said}, asked for is {shape.words}"
-            yield codes.FIELD_SHAPE.at(row.place(shape.field), message)
+            option = f", or give it with -O {shape.option}=..." if shape.option else ""
+            remedy = f"correct {shape.field}{option}"
+            yield codes.FIELD_SHAPE.at(row.place(shape.field), message, remedy=remedy)
 
 
 def matches(pattern: str, text: str) -> bool:
