@@ -26,7 +26,8 @@ def paired(told: Rounds, place: Place) -> tuple[Rounds, list[Finding]]:
             (one,), (other,) = won, lost
             changed[one][at] = RoundResult(other, None, Result.FORFEIT_WIN)
             changed[other][at] = RoundResult(one, None, Result.FORFEIT_LOSS)
-            message = f"round {at + 1}: {one} and {other} are taken as paired, {one} won by forfeit"
+            said = f"players {one} and {other} are taken as paired; {one} won by forfeit"
+            message = f"round {at + 1}: {said}"
             found.append(codes.FORFEIT_PAIRED.at(place, message, round=at + 1))
         elif won or lost or drawn:
             found.append(_about_open(won, lost, drawn, at + 1, place))

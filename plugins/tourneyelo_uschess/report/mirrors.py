@@ -33,7 +33,7 @@ def unclear(players: tuple[Row, ...], cells: SectionCells) -> Iterator[Finding]:
             message = f"{who}: {said}; the result is unknown"
             yield codes.CELL_UNCLEAR.at(place, message, player=number, round=at)
         elif cell.code in NOBODY and cell.opponent is not None:
-            message = f"{who}: {cell.text!r} names an opponent although nobody was met"
+            message = f"{who}: an opponent stands in {cell.text!r}, but nobody was met"
             yield codes.NOBODY_MET.at(place, message, player=number, round=at)
     yield from _blank(players, cells)
     yield from _colourless(players, cells)
