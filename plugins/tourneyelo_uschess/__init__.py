@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourneyelo.plugin import Check, Exporter, Importer, RatingSystem, hookimpl
+from tourneyelo.plugin import Check, Enricher, Exporter, Importer, RatingSystem, hookimpl
 
 
 @hookimpl
@@ -11,6 +11,14 @@ def tourneyelo_register_importers() -> list[Importer]:
     from tourneyelo_uschess.report.importer import UsChessImporter
 
     return [UsChessImporter()]
+
+
+@hookimpl
+def tourneyelo_register_enrichers() -> list[Enricher]:
+    """Offer the comparison with the list of US Chess."""
+    from tourneyelo_uschess.report.listed import UsChessList
+
+    return [UsChessList()]
 
 
 @hookimpl

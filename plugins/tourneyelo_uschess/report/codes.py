@@ -188,6 +188,21 @@ NO_STATE = Code(
     "players without a state",
     "enter the states that are known; blank ones were accepted, too",
 )
+RATING_UNLIKE = Code(
+    "USR060",
+    _WARNING,
+    "the rating is not that of the US Chess list",
+    "look at the month of both; US Chess rates by its own figures",
+)
+NAME_FOUND = Code(
+    "USR061", _NOTE, "a name is taken from the US Chess list", "nothing to do when it is right"
+)
+NOT_LISTED = Code(
+    "USR062",
+    _WARNING,
+    "a member number is not on the US Chess list",
+    "look the player up; a new member may not be there yet",
+)
 NO_NAME = Code("USR045", _WARNING, "players without a name", "enter the name as LAST, FIRST")
 RULES = (
     NO_NAME,
