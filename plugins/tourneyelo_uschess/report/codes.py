@@ -98,7 +98,23 @@ FOREIGN_FIELDS = Code(
 MEMO = Code(
     "USR019", _ERROR, "a field of type memo breaks the import", "write a table without memo fields"
 )
+FIELDS_MISSING = Code(
+    "USR020", _ERROR, "a table lacks fields of the layout 2C", "write the report again (convert)"
+)
+FIELDS_UNLIKE = Code(
+    "USR021",
+    _WARNING,
+    "fields have another type or width than the layout 2C; whether that passes is not known",
+    "write the report again (convert)",
+)
+NO_END = Code(
+    "USR022",
+    _WARNING,
+    "a table has no end mark; whether that passes is not known",
+    "write the report again (convert)",
+)
 READER = (
+    *(FIELDS_MISSING, FIELDS_UNLIKE, NO_END),
     *(NOT_A_TABLE, INCOMPLETE, BROKEN_OFF, NOTHING_INSIDE, NUMBER_UNCLEAR, CELL_UNCLEAR),
     *(NOBODY_MET, BLANK_CELLS, NO_COLOURS, FORFEIT_PAIRED, FORFEIT_LONE, BY_OPPONENTS, TWO_GAMES),
     *(OLD_LAYOUT, FIELD_UNCLEAR, DELETED, RUBBISH, FOREIGN_FIELDS, MEMO),

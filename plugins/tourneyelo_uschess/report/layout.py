@@ -113,6 +113,11 @@ def round_field(number: int) -> str:
     return f"D_RND{number:02}"
 
 
+def is_round_field(name: str) -> bool:
+    """Tell whether a column holds a round."""
+    return name.startswith("D_RND") and name[5:].isdigit()
+
+
 def fields_of(widths: dict[str, int]) -> tuple[DbaseField, ...]:
     """Make the columns of a table; all are of type C."""
     return tuple(DbaseField(name, "C", width) for name, width in widths.items())

@@ -24,7 +24,9 @@ from tourneyelo_uschess.report.layout import (
     SECTION_TABLE,
     TABLES,
     WIDTHS,
+    is_round_field,
 )
+from tourneyelo_uschess.report.structure import unlike_2c
 
 _LARGEST = 64 * 1024 * 1024
 _ZIP = b"PK\x03\x04"
@@ -94,6 +96,10 @@ def open_trio(source: Source) -> Trio:
     book = Book(rows[EVENT_TABLE][0], rows[SECTION_TABLE], players)
     if old:
         findings.append(codes.OLD_LAYOUT.at(layouts[EVENT_TABLE].place(None)))
+    else:
+        for name in TABLES:
+            place = layouts[name].place(None)
+            findings += unlike_2c(tables[name], files[name].data, name, place)
     version = FORMAT_1991 if old else FORMAT_2C
     return Trio(book, rows[PLAYER_TABLE][0].layout, version, tuple(findings))
 
@@ -165,8 +171,8 @@ def _key(row: Row) -> tuple[str, str]:
 def _with_later_rounds(row: Row, later: Row | None) -> Row:
     if later is None:
         return row
-    rounds = {_later(field): text for field, text in later.cells.items() if _is_round(field)}
-    none = {field: "" for field in row.cells if _is_round(field)} if row is later else {}
+    rounds = {_later(field): text for field, text in later.cells.items() if is_round_field(field)}
+    none = {field: "" for field in row.cells if is_round_field(field)} if row is later else {}
     return msgspec.structs.replace(row, cells=row.cells | none | rounds)
 
 
@@ -193,11 +199,7 @@ def _about(table: DbaseTable, layout: Layout, name: str) -> list[Finding]:
     if memo:
         found.append(codes.MEMO.at(place, f"{name}: {listed(memo)} is of type memo"))
     known = {*WIDTHS, *OF_1991}
-    foreign = [f.name for f in table.fields if f.name not in known and not _is_round(f.name)]
+    foreign = [f.name for f in table.fields if f.name not in known and not is_round_field(f.name)]
     if foreign:
         found.append(codes.FOREIGN_FIELDS.at(place, f"{name}: {listed(foreign)} left out"))
     return found
-
-
-def _is_round(name: str) -> bool:
-    return name.startswith("D_RND") and name[5:].isdigit()

@@ -181,3 +181,26 @@ def test_the_importer_claims_its_tables_and_no_others(make, given):
         assert importer.detect(given(files, name)).certainty.name == "CERTAIN"
     files["OTHER.DBF"] = files["THEXPORT.DBF"].replace(b"H_NAME\0", b"H_NOTE\0")
     assert importer.detect(given(files, "OTHER.DBF")).certainty.name == "NO"
+
+
+def test_fields_that_the_layout_asks_for_must_be_there(make, read):
+    files = make()
+    files["TSEXPORT.DBF"] = files["TSEXPORT.DBF"].replace(b"S_TIMECTL\0", b"S_TIMECTX\0")
+    found = {f.code: f for f in read(files).findings}
+    assert found["USR020"].message == "TSEXPORT.DBF lacks S_TIMECTL"
+    assert "S_TIMECTX" in found["USR018"].message
+
+
+def test_fields_of_another_type_are_warned_of_and_dates_of_either_pass(make, read):
+    """Dates of type D and C were both accepted."""
+    files = make()
+    head = files["THEXPORT.DBF"].replace(b"H_BEG_DATE\0C", b"H_BEG_DATE\0D")
+    assert codes_of(read(files | {"THEXPORT.DBF": head})) == {"USR010"}
+    head = files["THEXPORT.DBF"].replace(b"H_AFF_ID\0\0\0C", b"H_AFF_ID\0\0\0N")
+    assert "USR021" in codes_of(read(files | {"THEXPORT.DBF": head}))
+
+
+def test_a_table_without_its_end_mark_is_warned_of(make, read):
+    files = make()
+    files["THEXPORT.DBF"] = files["THEXPORT.DBF"][:-1]
+    assert codes_of(read(files)) == {"USR010", "USR022"}
