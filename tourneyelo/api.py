@@ -11,6 +11,7 @@ from typing import Any
 
 from tourneyelo.errors import Refused
 from tourneyelo.host import Host, comparison, joining, pipeline, standings, writing
+from tourneyelo.host import events as several
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Finding, Report, TimeControlClass
 from tourneyelo.model.correction import Correction
@@ -26,6 +27,7 @@ def read(
     format: str | None = None,  # noqa: A002 - the word users know from --from
     name: str = "input",
     encoding: str | None = None,
+    event: str | None = None,
     strict: bool = False,
     host: Host | None = None,
     **options: Any,
@@ -37,6 +39,7 @@ def read(
         format: name of an importer, to override recognition.
         name: how findings call the input when bytes are given.
         encoding: encoding of a text, to override the evidence.
+        event: which of several events, or the file of an archive, by name or number.
         strict: refuse an input that needs any repair.
         host: the plugins to use; all installed ones by default.
         options: options of the importer.
@@ -44,11 +47,28 @@ def read(
     Raises:
         Refused: the input cannot be read with certainty; `.findings` say why.
     """
-    if isinstance(file, bytes):
-        source = Source(name, file, encoding).checked()
-    else:
-        source = Source.open(Path(file), encoding)
+    source = _source(file, name, encoding)
+    source.event = event
     return pipeline.read(host or _installed(), source, format, options, strict=strict)
+
+
+def events(
+    file: PathLike | bytes,
+    *,
+    format: str | None = None,  # noqa: A002
+    name: str = "input",
+    encoding: str | None = None,
+    host: Host | None = None,
+) -> tuple[str, ...]:
+    """Name the events of an input that holds several, or the files of an archive; else none.
+
+    Each of them is read by `read(file, event=...)`.
+
+    Raises:
+        Refused: the input cannot be opened, or an archive holds no event.
+    """
+    source = _source(file, name, encoding)
+    return several.titles(host or _installed(), source, format)
 
 
 def join(event: Imported, *others: Imported) -> Imported:
@@ -178,6 +198,12 @@ def write(
     found = writing.problems(exporter, report, options)
     writing.write(exporter, report, path, options)
     return found
+
+
+def _source(file: PathLike | bytes, name: str, encoding: str | None) -> Source:
+    if isinstance(file, bytes):
+        return Source(name, file, encoding).checked()
+    return Source.open(Path(file), encoding)
 
 
 def _overrides(

@@ -56,7 +56,7 @@ def command(
         findings = _seen(report.findings, profile)
         return msgspec.structs.replace(report, findings=findings)
 
-    names, outcomes = batch.run(host, files, work, reading.encoding)
+    names, outcomes = batch.run(host, files, work, reading)
     overrides.refuse_many(len(names))
     reading.refuse_many(len(names))
     if as_json:

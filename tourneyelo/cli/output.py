@@ -13,6 +13,7 @@ from tourneyelo.cli import DONE, ERRORS_FOUND
 from tourneyelo.cli.terminal import abridged, more_alike
 from tourneyelo.errors import Misuse
 from tourneyelo.host import Host, pipeline, writing
+from tourneyelo.host.addresses import address_of
 from tourneyelo.model import Finding, Report, Severity, worst
 from tourneyelo.model.wording import counted
 from tourneyelo.plugin import Exporter
@@ -89,7 +90,7 @@ def refuse_input(target: str | Path, *files: str | Path) -> None:
     Raises:
         Misuse: the output is one of the inputs.
     """
-    for file in files:
+    for file in (address_of(str(file)).file for file in files):
         if Path(target).exists() and Path(file).exists() and Path(target).samefile(file):
             raise Misuse(f"{target} is the input itself; write to another file")
 

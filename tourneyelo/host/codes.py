@@ -68,6 +68,24 @@ NOT_STRICT = Code(
     "the input needed repairs, which --strict forbids",
     "correct what the other lines name, or read without --strict",
 )
+ARCHIVE_DAMAGED = Code(
+    "HOST017",
+    Severity.ERROR,
+    "the archive, or a file in it, cannot be unpacked",
+    "unpack it with the program that packed it, and give the files",
+)
+ARCHIVE_EMPTY = Code(
+    "HOST018",
+    Severity.ERROR,
+    "the archive holds no file that any importer recognises",
+    "see what is read: tourneyelo formats",
+)
+ONE_EVENT = Code(
+    "HOST019",
+    Severity.ERROR,
+    "an event was named behind a file of a format that holds one event only",
+    "name the file alone",
+)
 UNKNOWN_LIST = Code(
     "HOST023",
     Severity.ERROR,
@@ -246,7 +264,7 @@ HOST_CODES = (
     PERIOD_DEFECTIVE, PERIOD_ELSEWHERE, PERIOD_REPLACED, PERIOD_NUMBERLESS, PERIOD_UNLISTED,
     PERIOD_NO_BASE, PERIOD_NAMES, PERIOD_EMPTY, PROCESS_ENDED,
     UNKNOWN, AMBIGUOUS, UNREADABLE, TOO_LARGE, EMPTY, FAILED, UNWRITABLE, CHANGED, LEFT_OUT,
-    SEVERAL_EVENTS,
+    SEVERAL_EVENTS, ARCHIVE_DAMAGED, ARCHIVE_EMPTY, ONE_EVENT,
     UNUSABLE_RATINGS, NOT_STRICT, RERATED, RATINGS_KEPT,
     BAD_ARCHIVE, BOMB, FOLDER, UNKNOWN_LIST, AMBIGUOUS_LIST, NO_MONTH, OTHER_MONTH,
     JOINED, JOIN_DOUBTFUL, JOIN_STRANGER,
