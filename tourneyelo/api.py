@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import datetime
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from tourneyelo.errors import Refused
-from tourneyelo.host import Host, comparison, joining, pipeline, standings, writing
+from tourneyelo.host import Host, comparison, joining, pipeline, set_writing, standings, writing
 from tourneyelo.host import events as several
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Finding, Report, TimeControlClass
 from tourneyelo.model.correction import Correction
 from tourneyelo.model.newcomer import FirstRatings
-from tourneyelo.plugin import Imported, Source
+from tourneyelo.plugin import Imported, SetExporter, Source
 
 PathLike = str | os.PathLike[str]
 
@@ -172,7 +172,7 @@ def compare(old: Imported, new: Imported) -> tuple[Correction, ...]:
 
 
 def write(
-    report: Report,
+    report: Report | Sequence[Report],
     target: PathLike,
     *,
     format: str | None = None,  # noqa: A002
@@ -182,21 +182,29 @@ def write(
     """Write a report, whole or not at all; return what the format could not carry.
 
     An extension that several formats share, such as `.xlsx`, means the rating report; when nothing
-    was rated, it means the event alone.
+    was rated, it means the event alone. A format that is a set of files takes several reports, and
+    `target` is a folder or a `.zip`.
 
     Raises:
         Refused: the format cannot hold this event, or a federation would send the report back.
-        Misuse: neither `format` nor the extension tells what to write.
+        Misuse: neither `format` nor the extension tells what to write, or there are more events
+            than the format takes.
     """
     path, host = Path(target), host or _installed()
-    rated = report.rating is not None
+    reports = [report] if isinstance(report, Report) else list(report)
+    rated = all(each.rating is not None for each in reports)
     exporter = pipeline.exporter_for(host, path.suffix, format, rated=rated)
-    imported = Imported(tournament=report.tournament, source=report.source)
-    if errors := writing.forbidding(host, exporter, imported):
-        raise Refused(errors)
-    report = pipeline.with_sections(host, report)
-    found = writing.problems(exporter, report, options)
-    writing.write(exporter, report, path, options)
+    set_writing.refuse_too_many(exporter, len(reports))
+    for each in reports:
+        imported = Imported(tournament=each.tournament, source=each.source)
+        if errors := writing.forbidding(host, exporter, imported):
+            raise Refused(errors)
+    reports = [pipeline.with_sections(host, each) for each in reports]
+    found = set_writing.problems(exporter, reports, options)
+    if isinstance(exporter, SetExporter):
+        set_writing.write(exporter, reports, path, options)
+    else:
+        writing.write(exporter, reports[0], path, options)
     return found
 
 

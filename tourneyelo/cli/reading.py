@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeVar, cast
 
 import click
@@ -11,8 +11,8 @@ import msgspec
 
 from tourneyelo.cli import inputs
 from tourneyelo.errors import Misuse
-from tourneyelo.host import Host, joining, pipeline
-from tourneyelo.plugin import Imported, Source
+from tourneyelo.host import Host, joining, pipeline, set_writing
+from tourneyelo.plugin import Exporter, Imported, Source
 from tourneyelo.plugin.encoding import known
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -44,6 +44,19 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
             Misuse: a name is empty.
         """
         return list(inputs.expand(host, names, self.encoding, self.format))
+
+    def events_for(self, host: Host, exporter: Exporter, names: Sequence[str]) -> Sequence[str]:
+        """Choose the events of an output: all of the inputs where its format takes several.
+
+        Raises:
+            Refused: a folder holds nothing that could be read.
+            Misuse: there are more events than the format takes.
+        """
+        if set_writing.most_events(exporter) != 1:
+            names = self.expand(host, names)
+        set_writing.refuse_too_many(exporter, len(names))
+        self.refuse_many(len(names))
+        return names
 
     def read(self, host: Host, source: Source) -> Imported:
         """Read an input and join the other files of the event to it.
