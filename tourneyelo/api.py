@@ -10,7 +10,16 @@ from pathlib import Path
 from typing import Any
 
 from tourneyelo.errors import Refused
-from tourneyelo.host import Host, comparison, joining, pipeline, set_writing, standings, writing
+from tourneyelo.host import (
+    Host,
+    comparison,
+    federations,
+    joining,
+    pipeline,
+    set_writing,
+    standings,
+    writing,
+)
 from tourneyelo.host import events as several
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Finding, Report, TimeControlClass
@@ -129,17 +138,24 @@ def first_ratings(
 
 
 def check(
-    imported: Imported, *, profile: str = "fide", strict: bool = False, host: Host | None = None
+    imported: Imported,
+    *,
+    profile: str = "fide",
+    strict: bool = False,
+    today: datetime.date | None = None,
+    host: Host | None = None,
 ) -> Report:
     """Report what a federation would send back, as `.findings` of the report.
 
     Args:
         imported: what `read` returned.
-        profile: whose checks.
+        profile: a federation, such as `fide`, `ecf` or `usa`; or `general`.
         strict: look also for what title norms need.
+        today: the day against which the deadline is held; None looks at no deadline.
         host: the plugins to use; all installed ones by default.
     """
-    return pipeline.check(host or _installed(), imported, profile, strict=strict)
+    chosen = host or _installed()
+    return federations.check(chosen, imported, profile, strict=strict, today=today)
 
 
 def rank(

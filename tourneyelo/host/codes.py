@@ -110,6 +110,54 @@ OTHER_MONTH = Code(
     "the list is of another month than the one given",
     "leave --month out, or give the list of that month",
 )
+IDENTIFIER_MISSING = Code(
+    "HOST030",
+    Severity.ERROR,
+    "somebody has not the number that the federation asks for",
+    "enter it; how grave that is tells the profile: tourneyelo federations NAME",
+)
+IDENTIFIER_ODD = Code(
+    "HOST031",
+    Severity.ERROR,
+    "a number has not the form of those of the federation",
+    "correct it, or leave it blank when it is a number of somebody else",
+)
+ACCENTS = Code(
+    "HOST032",
+    Severity.WARNING,
+    "the federation wants names in plain letters",
+    "write the report with --ascii",
+)
+BIRTH_INCOMPLETE = Code(
+    "HOST033",
+    Severity.WARNING,
+    "the federation wants full birth dates",
+    "enter day, month and year",
+)
+LATE = Code(
+    "HOST034",
+    Severity.WARNING,
+    "the day by which the federation wants the report has passed",
+    "send it at once, and ask the federation whether it still counts",
+)
+END_UNTOLD = Code(
+    "HOST035",
+    Severity.NOTE,
+    "nobody can tell when the report is due, since the event has no last day",
+    "enter the last day of the event",
+)
+WANTS_UNKNOWN = Code(
+    "HOST036",
+    Severity.NOTE,
+    "something that the federation may want is not known for certain",
+    "ask the federation; what is known: tourneyelo federations NAME",
+)
+UNAVAILABLE = Code(
+    "HOST037",
+    Severity.WARNING,
+    "a report or form of the federation cannot be written",
+    "see the reason; tourneyelo federations NAME tells what it wants",
+)
 JOINED = Code(
     "HOST040",
     Severity.NOTE,
@@ -267,7 +315,8 @@ HOST_CODES = (
     SEVERAL_EVENTS, ARCHIVE_DAMAGED, ARCHIVE_EMPTY, ONE_EVENT,
     UNUSABLE_RATINGS, NOT_STRICT, RERATED, RATINGS_KEPT,
     BAD_ARCHIVE, BOMB, FOLDER, UNKNOWN_LIST, AMBIGUOUS_LIST, NO_MONTH, OTHER_MONTH,
-    JOINED, JOIN_DOUBTFUL, JOIN_STRANGER,
+    IDENTIFIER_MISSING, IDENTIFIER_ODD, ACCENTS, BIRTH_INCOMPLETE, LATE, END_UNTOLD,
+    WANTS_UNKNOWN, UNAVAILABLE, JOINED, JOIN_DOUBTFUL, JOIN_STRANGER,
     JOIN_CONTRADICTS, JOIN_ROUNDS_DIFFER, JOIN_BY_NUMBER, JOIN_MISSING, JOIN_ADDED, JOIN_FURTHER,
     JOIN_INCOMPLETE, RENUMBERED,
     CLASS_UNTOLD, EVENT_TWICE, CAREER_BY_NAME, CAREER_DOUBTFUL, CAREER_NAMES,
