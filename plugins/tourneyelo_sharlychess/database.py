@@ -6,7 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from tourneyelo.errors import Refused
+from tourneyelo.model import Finding
 from tourneyelo.plugin import Source
+from tourneyelo.plugin.hostile import printable
 from tourneyelo_sharlychess import codes, tables
 
 if TYPE_CHECKING:
@@ -20,6 +22,8 @@ _MOST_LOOKS = 1_000
 """A hundred million steps; the largest real event takes some hundred thousand."""
 _JOURNAL = slice(18, 20)
 """Bytes that say whether changes are kept in a second file (2) or not (1)."""
+_UNREADABLE = (UnicodeError, OverflowError, MemoryError)
+"""What damaged names and sizes raise besides errors of the database."""
 _GENERATION = re.compile(r"m(\d{3})")
 
 Cell = int | float | str | None
@@ -40,11 +44,17 @@ class Database:
         if len(source.data) > LARGEST:
             raise Refused(codes.TOO_LARGE.at(source.place(), "the file is larger than 64 MB"))
         self._connection = _opened(source)
-        self._columns = self._tables()
-        self.version, self.generation = self._metadata()
-        self._refuse_others()
+        try:
+            self._columns = self._tables()
+            self.version, self.generation = self._metadata()
+            self._refuse_others()
+        except Refused:
+            self.close()
+            raise
 
-    def rows(self, table: tuple[str, tuple[str, ...]], where: str = "", equal: int = 0) -> list[Row]:
+    def rows(
+        self, table: tuple[str, tuple[str, ...]], where: str = "", equal: int = 0
+    ) -> list[Row]:
         """Return the rows of a table, of those only in which the column `where` is `equal`.
 
         Raises:
@@ -59,7 +69,7 @@ class Database:
         query = f'SELECT {listed} FROM "{name}"{condition} LIMIT {MOST_ROWS + 1}'  # noqa: S608 - our own names
         found = self._select(query, (equal,) if where else ())
         if len(found) > MOST_ROWS:
-            message = f"the table {name} has more than {MOST_ROWS:,} rows"
+            message = f"the table {name} holds more than any event: above {MOST_ROWS:,}"
             raise Refused(codes.TOO_LARGE.at(self._source.place(), message))
         blank: Row = dict.fromkeys(wanted)
         return [blank | dict(zip(known, map(_cell, row), strict=True)) for row in found]
@@ -73,9 +83,12 @@ class Database:
 
         try:
             return self._connection.execute(query, values).fetchall()
-        except (sqlite3.Error, OverflowError, MemoryError) as error:
-            place, reason = self._source.place(), f"the database cannot be read: {error}"
-            raise Refused(codes.DAMAGED.at(place, reason)) from error
+        except (sqlite3.Error, *_UNREADABLE) as error:
+            raise Refused(self._damaged(error)) from error
+
+    def _damaged(self, error: Exception) -> Finding:
+        reason = printable(str(error))
+        return codes.DAMAGED.at(self._source.place(), f"the database cannot be read: {reason}")
 
     def _tables(self) -> dict[str, tuple[str, ...]]:
         """List the columns of the plain tables; views and virtual tables are not looked at."""
@@ -92,9 +105,8 @@ class Database:
 
         try:
             cursor = self._connection.execute(f'SELECT * FROM "{name}" LIMIT 0')  # noqa: S608
-        except sqlite3.Error as error:
-            place, reason = self._source.place(), f"the table {name} cannot be read: {error}"
-            raise Refused(codes.DAMAGED.at(place, reason)) from error
+        except (sqlite3.Error, *_UNREADABLE) as error:
+            raise Refused(self._damaged(error)) from error
         return tuple(column for column, *_ in cursor.description)
 
     def _metadata(self) -> tuple[str, int | None]:

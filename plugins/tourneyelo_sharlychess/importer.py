@@ -80,35 +80,41 @@ def _names(rows: list[Row]) -> list[str]:
 
 
 def _read(source: Source, database: Database, row: Row, tournaments: int) -> Imported:
-    place, identity = source.place(), whole(row["id"]) or 0
     info = next(iter(database.rows(tables.INFO)), dict.fromkeys(tables.INFO[1]))
-    fields = FieldReader(codes.FIELDS, place)
+    fields = FieldReader(codes.FIELDS, source.place())
     event = EventReader(database, info, row, fields)
     facts = event.facts()
-    everybody = database.rows(tables.PLAYER)
-    entries = database.rows(tables.ENTRY, "tournament_id", identity)
-    numbers_of, counted_anew, about_numbers = numbered_entries(entries, everybody, place)
-    people = PlayerReader(everybody, whole(row["rating"]), place)
-    players = people.read(numbers_of)
-    stated = whole(row["rounds"])
-    rounds = RoundReader(numbers_of, database.rows(tables.BOARD), stated, place)
-    told = rounds.read(database.rows(tables.PAIRING, "tournament_id", identity))
+    people, about_people = _people(source, database, row)
     tournament = Tournament(
-        players=tuple(msgspec.structs.replace(p, rounds=told[p.number]) for p in players),
-        numbers_stated=not counted_anew,
-        declared=DeclaredCounts(rounds=stated or None),
+        declared=DeclaredCounts(rounds=whole(row["rounds"]) or None),
         layout=Layout(file=source.name),
         **facts,
+        **people,
     )
-    findings = [*_about_file(source, database, info), *event.findings, *fields.findings]
-    findings += [*about_numbers, *people.findings, *rounds.findings]
+    about_file = _about_file(source, database, info)
     return Imported(
         tournament=tournament,
-        findings=tuple(findings),
+        findings=(*about_file, *event.findings, *fields.findings, *about_people),
         producer=f"Sharly-Chess {database.version}".strip(),
         encoding="utf-8",
         understanding=tuple(_understanding(database, tournament, tournaments)),
     )
+
+
+def _people(source: Source, database: Database, row: Row) -> tuple[dict[str, Any], list[Finding]]:
+    """Return the players with their rounds and whether their numbers are stated, and findings."""
+    place, identity = source.place(), whole(row["id"]) or 0
+    everybody = database.rows(tables.PLAYER)
+    entries = database.rows(tables.ENTRY, "tournament_id", identity)
+    numbers_of, counted_anew, findings = numbered_entries(entries, everybody, place)
+    reader = PlayerReader(everybody, whole(row["rating"]), place)
+    players = reader.read(numbers_of)
+    rounds = RoundReader(numbers_of, database.rows(tables.BOARD), whole(row["rounds"]), place)
+    told = rounds.read(database.rows(tables.PAIRING, "tournament_id", identity))
+    return {
+        "players": tuple(msgspec.structs.replace(p, rounds=told[p.number]) for p in players),
+        "numbers_stated": not counted_anew,
+    }, [*findings, *reader.findings, *rounds.findings]
 
 
 def _about_file(source: Source, database: Database, info: Row) -> Iterator[Finding]:
@@ -117,8 +123,8 @@ def _about_file(source: Source, database: Database, info: Row) -> Iterator[Findi
     if number is None or number > tables.LAST_KNOWN:
         said = "not stated" if number is None else f"m{number:03}"
         message = (
-            f"the generation of the file is {said}; this reader knows m{tables.FIRST_WITH_PLAYERS:03} "
-            f"to m{tables.LAST_KNOWN:03}, and read the columns it knows"
+            f"the generation of the file is {said}; known are m{tables.FIRST_WITH_PLAYERS:03} "
+            f"to m{tables.LAST_KNOWN:03}, and the columns of these were read"
         )
         yield codes.GENERATION_UNKNOWN.at(source.place(), message)
     journal = source.beside(f"{PurePath(source.name).name}-wal")
@@ -128,9 +134,7 @@ def _about_file(source: Source, database: Database, info: Row) -> Iterator[Findi
         yield codes.TEAM_EVENT.at(source.place())
 
 
-def _understanding(
-    database: Database, tournament: Tournament, tournaments: int
-) -> Iterator[str]:
+def _understanding(database: Database, tournament: Tournament, tournaments: int) -> Iterator[str]:
     generation = "unknown" if database.generation is None else f"m{database.generation:03}"
     yield f"Sharly-Chess {database.version or '(version not stated)'}, generation {generation}"
     players, rounds = len(tournament.players), tournament.rounds

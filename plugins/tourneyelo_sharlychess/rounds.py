@@ -20,9 +20,10 @@ class Seat(msgspec.Struct, frozen=True):
     """A player's row of a round: its result code, and whom the board set against him."""
 
     code: int | None
-    board: int | None
-    opponent: int | None
-    colour: Colour | None
+    opponent: int | None = None
+    colour: Colour | None = None
+    fits: bool = True
+    """False when the board is not there or belongs to others, which was told."""
 
 
 class RoundReader:
@@ -50,15 +51,12 @@ class RoundReader:
             Refused: a player has two results of one round.
         """
         seats = self._seats(rows)
-        last = max((round_ for _, round_ in seats), default=0)
         read = {at: self._result(at, seats) for at in sorted(seats)}
         said = [round_ for (_, round_), record in read.items() if record != NOT_PAIRED]
-        self._about_rounds(last, max(said, default=0))
+        last = max(said, default=0)
+        self._about_rounds(last)
         return {
-            number: tuple(
-                read.get((number, round_), NOT_PAIRED)
-                for round_ in range(1, max(said, default=0) + 1)
-            )
+            number: tuple(read.get((number, round_), NOT_PAIRED) for round_ in range(1, last + 1))
             for number in self._numbers.values()
         }
 
@@ -88,7 +86,7 @@ class RoundReader:
         """Find the board of a row, and who sits at it."""
         code, board = whole(row["result"]), whole(row["board_id"])
         if board is None:
-            return Seat(code, None, None, None)
+            return Seat(code)
         found = self._boards.get(board, {})
         sides = {
             Colour.WHITE: whole(found.get("white_player_id")),
@@ -97,37 +95,37 @@ class RoundReader:
         own = [c for c, who in sides.items() if who and self._numbers.get(who) == number]
         if len(own) != 1:
             self._say(codes.BOARD_UNFIT, number, round_, f"board {board} is not the player's")
-            return Seat(None, board, None, None)
+            return Seat(code, fits=False)
         other = sides[own[0].other]
         opponent = self._numbers.get(other) if other is not None else None
         if other is not None and opponent is None:
             message = f"the opponent at board {board} is not in the tournament"
             self._say(codes.BOARD_UNFIT, number, round_, message)
-            return Seat(None, board, None, own[0])
-        return Seat(code, board, opponent, own[0])
+            return Seat(code, fits=False)
+        return Seat(code, opponent, own[0] if opponent is not None else None)
 
     def _result(self, at: tuple[int, int], seats: dict[tuple[int, int], Seat]) -> RoundResult:
         """Say how a round ended for the player, of whom `at` has number and round."""
         number, round_ = at
         seat = seats[at]
-        meaning = RESULTS.get(seat.code) if seat.code is not None else None
-        colour = seat.colour if seat.opponent is not None else None
+        unknown = RoundResult(seat.opponent, seat.colour, Result.UNKNOWN)
+        if not seat.fits:
+            return unknown
         if seat.code == NO_RESULT:
-            if seat.opponent is None:
-                return NOT_PAIRED
-            return RoundResult(seat.opponent, colour, Result.PENDING)
+            pending = RoundResult(seat.opponent, seat.colour, Result.PENDING)
+            return NOT_PAIRED if seat.opponent is None else pending
+        meaning = RESULTS.get(seat.code) if seat.code is not None else None
         if meaning is None:
-            if seat.code is not None or seat.board is None:
-                message = f"the result code {seat.code} is not known"
-                self._say(codes.RESULT_UNKNOWN, number, round_, message)
-            return RoundResult(seat.opponent, colour, Result.UNKNOWN)
+            said = "no number" if seat.code is None else f"{seat.code}, which is not known"
+            self._say(codes.RESULT_UNKNOWN, number, round_, f"the result code is {said}")
+            return unknown
         if meaning.opponent != (seat.opponent is not None):
             met = "somebody" if seat.opponent is not None else "nobody"
             message = f"the result code {seat.code} does not fit that {met} was met"
             self._say(codes.RESULT_UNFIT, number, round_, message)
-            return RoundResult(seat.opponent, colour, Result.UNKNOWN)
+            return unknown
         self._compare(at, seat, seats, meaning.mirror)
-        return RoundResult(seat.opponent, colour, meaning.result)
+        return RoundResult(seat.opponent, seat.colour, meaning.result)
 
     def _compare(
         self,
@@ -149,9 +147,9 @@ class RoundReader:
             message = f"the result against player {seat.opponent} is by decision of the arbiter"
             self._say(codes.BY_PENALTY, number, round_, message)
 
-    def _about_rounds(self, last: int, said: int) -> None:
-        if self._rounds is not None and said > self._rounds:
-            message = f"results stand in round {said}, of {counted(self._rounds, 'round')} stated"
+    def _about_rounds(self, last: int) -> None:
+        if self._rounds is not None and last > self._rounds:
+            message = f"results stand in round {last}, of {counted(self._rounds, 'round')} stated"
             self.findings.append(codes.ROUND_UNFIT.at(self._place, message))
 
     def _say(self, code: Code, number: int, round_: int, message: str) -> None:

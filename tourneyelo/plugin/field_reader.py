@@ -43,43 +43,52 @@ class FieldCodes(msgspec.Struct, frozen=True):
         return msgspec.structs.astuple(self)
 
 
+_NOTE, _WARNING = Severity.NOTE, Severity.WARNING
+_FIRST_NUMBER = 20
+_KINDS = {
+    "text": (
+        _WARNING,
+        "a text holds characters that no name holds; marks stand in their place",
+        "compare the name with the program; another encoding is given by --encoding",
+    ),
+    "name": (_WARNING, "a player has no name", "enter the name in the program"),
+    "title": (
+        _NOTE,
+        "a title is none of FIDE's; it is kept but not used",
+        "nothing, when the player has no FIDE title; else enter it in the program",
+    ),
+    "federation": (
+        _WARNING,
+        "a federation is no FIDE code",
+        "enter the FIDE code of three letters in the program",
+    ),
+    "fide_number": (
+        _WARNING,
+        "a FIDE number is no number",
+        "enter the number of the player's FIDE page in the program",
+    ),
+    "rating": (
+        _WARNING,
+        "a rating cannot be one; the player is taken as unrated",
+        "enter the rating in the program, or leave it empty",
+    ),
+    "birth": (
+        _WARNING,
+        "a birth date does not exist; what can be used of it is",
+        "enter the birth date in the program",
+    ),
+    "date": (_WARNING, "a day of the event cannot be read", "enter the day in the program"),
+}
+"""Kind of field to severity, meaning and remedy, in the order of their numbers."""
+
+
 def field_codes(prefix: str) -> FieldCodes:
     """Number the codes of fields of one reader: prefix and 020 to 027."""
-    numbers = iter(range(20, 28))
-
-    def code(severity: Severity, title: str, remedy: str) -> Code:
-        return Code(f"{prefix}{next(numbers):03}", severity, title, remedy, repair=True)
-
-    note, warning = Severity.NOTE, Severity.WARNING
     return FieldCodes(
-        text=code(
-            warning,
-            "a text holds characters that no name holds; marks stand in their place",
-            "compare the name with the program; another encoding is given by --encoding",
-        ),
-        name=code(warning, "a player has no name", "enter the name in the program"),
-        title=code(
-            note,
-            "a title is none of FIDE's; it is kept but not used",
-            "nothing, when the player has no FIDE title; else enter it in the program",
-        ),
-        federation=code(
-            warning, "a federation is no FIDE code", "enter the FIDE code of three letters"
-        ),
-        fide_number=code(
-            warning, "a FIDE number is no number", "enter the number of the player's FIDE page"
-        ),
-        rating=code(
-            warning,
-            "a rating cannot be one; the player is taken as unrated",
-            "enter the rating in the program, or leave it empty",
-        ),
-        birth=code(
-            warning,
-            "a birth date does not exist; what can be used of it is",
-            "enter the birth date in the program",
-        ),
-        date=code(warning, "a day of the event cannot be read", "enter the day in the program"),
+        **{
+            kind: Code(f"{prefix}{number:03}", *words, repair=True)
+            for number, (kind, words) in enumerate(_KINDS.items(), _FIRST_NUMBER)
+        }
     )
 
 
@@ -144,7 +153,7 @@ class FieldReader:
         return None
 
     def rating(self, text: str, kind: RatingKind, federation: str | None = None) -> list[Rating]:
-        """Return a rating in a list, an empty one when there is none; zeros and nothing are none."""
+        """Return a rating in a list, which is empty when there is none; zeros are none."""
         digits = text.strip()
         known = digits.isascii() and digits.isdigit() and len(digits) <= 4
         if known and int(digits) <= HIGHEST_RATING:

@@ -76,7 +76,7 @@ def in_sequence(lines: Iterable[tuple[str, str] | tuple[str, str, int]]) -> Desc
     fields: list[Field] = []
     size = 0
     for name, *rest in lines:
-        field = Field(name, size, *rest)  # type: ignore[arg-type]
+        field = Field(name, size, *rest)
         fields.append(field)
         size += field.size
     return Description(tuple(fields), size)
