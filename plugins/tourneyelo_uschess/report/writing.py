@@ -5,10 +5,11 @@ from __future__ import annotations
 import datetime
 import re
 from collections.abc import Sequence
+from itertools import zip_longest
 
 import msgspec
 
-from tourneyelo.model import Layout, Player, RatingKind, RoundResult, Tournament
+from tourneyelo.model import NOT_PAIRED, Layout, Player, RatingKind, Tournament
 from tourneyelo_uschess.report.book import Book, Row
 from tourneyelo_uschess.report.cells import UNPLAYED, written, written_twice
 from tourneyelo_uschess.report.layout import (
@@ -93,13 +94,9 @@ def cells_of(player: Player, *, double: bool) -> tuple[str, ...]:
     """Write the rounds of a player; a round without a code is empty."""
     if not double:
         return tuple(written(record) for record in player.rounds)
-    rounds = player.rounds
-    pairs = [(first, _second(rounds, at + 1)) for at, first in enumerate(rounds) if at % 2 == 0]
+    firsts, seconds = player.rounds[::2], player.rounds[1::2]
+    pairs = zip_longest(firsts, seconds, fillvalue=NOT_PAIRED)
     return tuple(written_twice(first, second) for first, second in pairs)
-
-
-def _second(rounds: tuple[RoundResult, ...], at: int) -> RoundResult:
-    return rounds[at] if at < len(rounds) else rounds[-1]
 
 
 def member_of(player: Player) -> str:

@@ -8,6 +8,7 @@ import pytest
 
 from tourneyelo.model import Result
 from tourneyelo.plugin.dbase import DbaseField, write_dbase
+from tourneyelo.testing import event
 from tourneyelo_uschess.report.importer import UsChessImporter
 
 DAY = datetime.date(2026, 3, 8)
@@ -123,6 +124,11 @@ def test_rounds_that_are_no_pairs_cannot_be_a_double_section(make, read, problem
     event = read(make()).tournament
     found = {f.code for f in problems(event, type="2") if f.severity.value == "error"}
     assert "USR051" in found
+
+
+def test_half_of_a_double_round_is_never_taken_for_two_games(problems):
+    lone = event("1 A,~A: 2w1", "2 B,~B: 1b0")
+    assert "USR051" in {f.code for f in problems(lone, type="2")}
 
 
 OLD_EVENT = (
