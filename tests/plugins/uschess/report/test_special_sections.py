@@ -54,8 +54,8 @@ def test_several_sections_are_in_order(two, read):
 def test_sections_are_written_as_one_set_and_read_again(two, read, write):
     events = [read(two, "THEXPORT.DBF", name).tournament for name in ("Open", "Reserve")]
     again = write(*events)
-    for event, name in zip(events, ("Open", "Reserve"), strict=True):
-        assert read(again, "THEXPORT.DBF", name).tournament == event
+    for one, name in zip(events, ("Open", "Reserve"), strict=True):
+        assert read(again, "THEXPORT.DBF", name).tournament == one
 
 
 GRID = ("U0 W2W D3B L4W", "L1B U0 W3W D4B", "D1W L2B U0 X0", "W1B D2W F0 U0")
@@ -189,6 +189,13 @@ def test_a_report_of_1991_becomes_2c_when_the_time_control_is_given(old, read, w
     assert [player.rounds for player in again.players] == [p.rounds for p in event.players]
     missing = [f.code for f in problems(event) if f.severity.value == "error"]
     assert missing == ["USR041"]
+
+
+def test_a_report_of_the_last_century_is_written_too(old, read, write):
+    head = old["THEXPORT.DBF"].replace(b"20260306", b"19950306").replace(b"20260308", b"19950308")
+    event_ = read(old | {"THEXPORT.DBF": head}).tournament
+    again = read(write(event_, time_control="G/90")).tournament
+    assert again.end_date == datetime.date(1995, 3, 8)
 
 
 def test_a_second_record_without_a_first_is_kept(old, read):
