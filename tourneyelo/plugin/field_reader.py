@@ -23,6 +23,8 @@ HIGHEST_RATING = 4000
 LONGEST_FIDE_NUMBER = 10
 """Digits; those given today have up to nine."""
 _FIRST_YEAR, _LAST_YEAR = 1900, 2100
+_LONGEST_SHOWN = 60
+"""Characters of a text that a finding repeats."""
 
 
 class FieldCodes(msgspec.Struct, frozen=True):
@@ -103,12 +105,13 @@ class FieldReader:
 
     def odd(self, code: Code, field: str, text: str, message: str) -> None:
         """Tell of a field that is not understood, and keep its text."""
-        shown = printable(text)
+        kept = printable(text)
+        shown = kept if len(kept) <= _LONGEST_SHOWN else f"{kept[:_LONGEST_SHOWN]}…"
         self.findings.append(
             code.at(self.place, f"{self._who}: {message.format(shown)}", player=self.number)
         )
-        if shown:
-            self.raw.append(RawField(field, shown))
+        if kept:
+            self.raw.append(RawField(field, kept))
 
     def text(self, field: str, text: str) -> str | None:
         """Return a text in which every character can be printed; None when it is empty."""
