@@ -47,6 +47,8 @@ def _check_names(profile: FederationProfile) -> None:
 def _check_numbers(profile: FederationProfile) -> None:
     days = profile.deadline_days
     require(days is None or days >= 0, f"{profile.name}: the deadline lies before the event ends")
+    months = profile.deadline_months
+    require(months is None or days is None, f"{profile.name}: a deadline in days and in months")
     code = profile.country
     require(
         code is None or bool(re.fullmatch("[A-Z]{3}", code)),
@@ -57,6 +59,8 @@ def _check_numbers(profile: FederationProfile) -> None:
 def _check_identifier(identifier: Identifier, where: str) -> None:
     require(bool(identifier.title.strip()), f"{where} has no title")
     require(identifier.of in _PEOPLE, f"{where} is of {identifier.of!r}, not one of {_PEOPLE}")
+    nobody = identifier.own_people_only and identifier.foreigners_only
+    require(not nobody, f"{where} is of nobody: of own people only, and of foreigners only")
     known = identifier.field in Player.__struct_fields__
     own = _OWN_FIELDS.fullmatch(identifier.field)
     require(known or bool(own), f"{where}: players have no field {identifier.field!r}")
