@@ -181,6 +181,7 @@ def test_starting_numbers_that_are_none_are_counted_anew(read, numbers):
         ({"fide_rating": "9999"}, "SWT025"),
         ({"birth": "19901345"}, "SWT026"),
         ({"name": ""}, "SWT021"),
+        ({"attribute": "?"}, "SWT028"),
         ({"name": "Al\x01der"}, "SWT020"),
     ],
 )
