@@ -12,7 +12,7 @@ FACT_MISSING = Code(
     "ICU001",
     ERROR,
     "the file must tell name, first and last day, rounds and web page of the event",
-    "enter them; the page with -O website=...",
+    "give them: -O event=NAME, --date, -O last_day=YYYY-MM-DD, -O website=PAGE",
     FCSV,
 )
 NOBODY = Code(

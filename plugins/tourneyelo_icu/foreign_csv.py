@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import datetime
 import io
 from collections.abc import Iterable, Iterator
 from typing import Any, BinaryIO
@@ -42,6 +43,10 @@ _WORTH = {
 class ForeignCsvOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What users may set."""
 
+    event: str = ""
+    """Name of the event, when the input tells none."""
+    last_day: datetime.date | None = None
+    """Last day of the event, when the input tells none."""
     website: str = ""
     """Web page of the event, when the input tells none."""
     players: str = ""
@@ -126,9 +131,9 @@ def _facts(event: Tournament, options: ForeignCsvOptions) -> dict[str, str]:
     kept = (event.raw.get(name) for name in _WEBSITE)
     rounds = max(event.declared.rounds or 0, event.rounds)
     return {
-        "Event": " ".join((event.name or "").split()),
+        "Event": " ".join((event.name or options.event).split()),
         "Start": str(event.start_date or ""),
-        "End": str(event.end_date or ""),
+        "End": str(event.end_date or options.last_day or ""),
         "Rounds": str(rounds or ""),
         "Website": options.website or next(filter(None, kept), ""),
     }

@@ -110,6 +110,13 @@ def test_facts_of_the_event_must_be_there(fact):
     assert errors(msgspec.structs.replace(EVENT, **{fact: None})) == {"ICU001"}
 
 
+def test_the_user_gives_facts_that_the_input_does_not_tell():
+    bare = msgspec.structs.replace(EVENT, name=None, end_date=None)
+    given = {"event": EVENT.name, "last_day": EVENT.end_date}
+    assert errors(bare, **given) == set()
+    assert written(bare, **given) == WRITTEN
+
+
 def test_the_page_of_the_event_must_be_there():
     assert errors(EVENT, website="") == {"ICU001"}
     known = msgspec.structs.replace(EVENT, raw={"Website": PAGE})
