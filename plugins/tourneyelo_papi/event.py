@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from tourneyelo.errors import Refused
 from tourneyelo.model import (
     STANDARD_SCORING,
@@ -59,8 +61,12 @@ def event_of(source: Source, told: PapiFile) -> tuple[Tournament, tuple[Finding,
     numbers = numbers_of(told)
     class_ = CLASSES.get(told.variables.get("ratingClass", ""))
     kinds = kinds_told(told, class_)
+    last = max((number for player in told.players for number in player.rounds), default=0)
     players = tuple(
-        _player(each, number, numbers, class_, kinds_told=kinds)
+        msgspec.structs.replace(
+            _player(each, number, class_, kinds_told=kinds),
+            rounds=tuple(_round(each, round_, numbers) for round_ in range(1, last + 1)),
+        )
         for each, number in zip(told.players, numbers, strict=True)
     )
     event = _event(source, told, players, class_)
@@ -127,18 +133,15 @@ def tie_breaks_of(variables: dict[str, str]) -> tuple[str, ...]:
 def _player(
     told: PapiPlayer,
     number: int,
-    numbers: tuple[int, ...],
     class_: TimeControlClass | None,
     *,
     kinds_told: bool,
 ) -> Player:
     fields = told.fields
     further = ((name, fields.get(key)) for key, name in KEPT_FIELDS.items())
-    last = max(told.rounds, default=0)
     return Player(
         number=number,
         name=told.name,
-        rounds=tuple(_round(told, round_, numbers) for round_ in range(1, last + 1)),
         sex=_SEXES.get(fields.get("gender", "").upper()),
         title=TITLES.get(fields.get("fideTitle", "").lower()),
         federation=federation_code(fields.get("federation", "")),

@@ -68,11 +68,13 @@ def _player(told: dict[str, Any], players: int) -> PapiPlayer:
         known = type(opponent) is int and 0 <= opponent < players
         if opponent is not None and not known:
             strangers.add(number)
-        rounds[number] = PapiRound(
+        stands = PapiRound(
             text_of(value.get("color")) or "R",
             opponent if known else None,
             _code(value.get("result", 0)),
         )
+        if stands != PapiRound() or number in strangers:
+            rounds[number] = stands
     kept = {key: text for key, text in fields.items() if text}
     return PapiPlayer(kept, rounds, frozenset(strangers))
 

@@ -9,21 +9,17 @@ from __future__ import annotations
 import csv
 import datetime
 import io
-import sys
-from pathlib import Path
 
 import msgspec
 import openpyxl
 import pytest
+from synthetic_truth import tournament_of, truth_of
 
 from tourneyelo.host import Host
 from tourneyelo.model import BirthDate, Rating, RatingKind, Report, Severity, SourceFacts
 from tourneyelo.testing import check_check, check_exporter, event
 from tourneyelo_dsb.sheet.check import DsbCheck
 from tourneyelo_dsb.sheet.exporter import DwzSheetExporter
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
-from synthetic_truth import tournament_of, truth_of
 
 DAYS = (datetime.date(2026, 1, 10), datetime.date(2026, 1, 10), datetime.date(2026, 1, 11))
 BIRTHS = "1=05.09.1965 2=12.04.1988 3=01.12.1998"
