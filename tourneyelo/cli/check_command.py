@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections import Counter
 
 import click
@@ -9,8 +10,7 @@ import msgspec
 
 from tourneyelo.cli import batch, options
 from tourneyelo.cli.reading import Reading, with_reading
-from tourneyelo.errors import UnknownName
-from tourneyelo.host import Host, pipeline
+from tourneyelo.host import Host, federations
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Finding, Report, Severity
 from tourneyelo.plugin import Source
@@ -19,7 +19,7 @@ from tourneyelo.plugin import Source
 @click.command("check")
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
 @click.option(
-    "--for", "whom", default="fide", show_default=True, metavar="NAME", help="Whose checks."
+    "--for", "whom", default="fide", show_default=True, metavar="NAME", help="Whose wishes."
 )
 @click.option(
     "--profile",
@@ -45,18 +45,20 @@ def command(
 ) -> int:
     """Say beforehand what a federation would send back.
 
-    FILE may be a folder, or - for standard input. With --for general only what concerns any event.
+    FILE may be a folder, or - for standard input. NAME is a federation, such as fide, ecf or usa
+    (`tourneyelo federations` lists them); with --for general only what concerns any event.
     """
-    if whom not in host.profiles():
-        raise UnknownName("profile", whom, host.profiles())
+    federations.known(host, whom)
+    today = datetime.datetime.now().astimezone().date()
+    strict = profile == "strict"
 
     def work(source: Source) -> Report:
         imported = reading.read(host, source)
-        report = pipeline.check(host, imported, whom, overrides, strict=profile == "strict")
+        report = federations.check(host, imported, whom, overrides, strict=strict, today=today)
         findings = _seen(report.findings, profile)
         return msgspec.structs.replace(report, findings=findings)
 
-    names, outcomes = batch.run(host, files, work, reading.encoding)
+    names, outcomes = batch.run(host, files, work, reading)
     overrides.refuse_many(len(names))
     reading.refuse_many(len(names))
     if as_json:

@@ -7,7 +7,8 @@ import click
 from tourneyelo.cli import DONE, REFUSED
 from tourneyelo.cli.reading import Reading, with_reading
 from tourneyelo.errors import Refused
-from tourneyelo.host import Host, detection
+from tourneyelo.host import Host, detection, events
+from tourneyelo.model.wording import counted
 from tourneyelo.plugin import Source
 
 
@@ -21,10 +22,21 @@ def command(host: Host, file: str | None, reading: Reading) -> int:
         _list(host)
         return DONE
     source = reading.open(file)
+    _show_events(events.titles(host, source, reading.format))
+    source = events.inside(host, source)
     for answer in detection.ask_all(host.importers, source):
         certainty = answer.detection.certainty.name.lower()
         click.echo(f"{answer.importer.name:<14} {certainty:<9} {answer.detection.reason}")
     return _understanding(host, source, reading)
+
+
+def _show_events(titles: tuple[str, ...]) -> None:
+    """Name the events in the input, when it holds several, as they are named behind the file."""
+    if len(titles) > 1:
+        click.echo(f"holds {counted(len(titles), 'event')}:")
+        for number, title in enumerate(titles, 1):
+            click.echo(f"  {number:>3} {title}")
+        click.echo()
 
 
 def _list(host: Host) -> None:

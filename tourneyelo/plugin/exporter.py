@@ -59,10 +59,15 @@ class SetExporter(Exporter):
 
     def write(self, report: Report, out: BinaryIO, options: Any) -> None:
         """Write the set of one event as a zip, for output that can only be one file."""
-        import zipfile
+        pack(self.files((report,), options), out)
 
-        with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
-            for name, content in self.files((report,), options).items():
-                member = zipfile.ZipInfo(name, date_time=(1980, 1, 1, 0, 0, 0))
-                member.compress_type = zipfile.ZIP_DEFLATED
-                archive.writestr(member, content)
+
+def pack(files: Mapping[str, bytes], out: BinaryIO) -> None:
+    """Write files as a zip that is the same whenever it is made."""
+    import zipfile
+
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in files.items():
+            member = zipfile.ZipInfo(name, date_time=(1980, 1, 1, 0, 0, 0))
+            member.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(member, content)
