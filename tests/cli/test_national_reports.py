@@ -97,5 +97,17 @@ def test_a_report_that_would_be_sent_back_is_told_by_its_line(run, tmp_path):
     )
     done = run("check", path, "--for", "ecf")
     assert done.returncode == 1
-    assert f"{path.name}:4:19" in done.stdout
+    assert f"{path.name}:4:" in done.stdout
     assert done.stdout.count("ECF113") == 1
+
+
+def test_a_results_file_has_the_name_that_the_user_gives_or_that_of_the_federation(
+    run, open_trf, tmp_path, numbers
+):
+    given = ["--to", "ecf", "--with", numbers(ecf_code), *options(ENGLISH)]
+    assert run("convert", open_trf, tmp_path / "mine.txt", *given).returncode == 0
+    assert run("convert", open_trf, tmp_path / "sent", *given).returncode == 0
+    (sent,) = (tmp_path / "sent").iterdir()
+    assert sent.name == "HLO2601.txt"
+    assert sent.read_bytes() == (tmp_path / "mine.txt").read_bytes()
+    assert run("convert", open_trf, "-", *given).stdout.startswith("#EVENT DETAILS")
