@@ -23,7 +23,7 @@ from tourneyelo.model import (
     Result,
     RoundResult,
 )
-from tourneyelo.model.wording import counted, numbered
+from tourneyelo.model.wording import counted, numbered, numbers
 from tourneyelo.plugin import Source
 from tourneyelo_kbsb import codes, columns
 from tourneyelo_kbsb.check import about_ids, about_points
