@@ -97,8 +97,17 @@ def write(
     """
     refuse_target(exporter, target)
     made = files(exporter, reports, options)
+    if is_one_file(exporter, target):
+        with writing.replacing(target) as out:
+            out.write(b"".join(made.values()))
+        return [target.name]
     put(made, target)
     return sorted(made)
+
+
+def is_one_file(exporter: SetExporter, target: Path) -> bool:
+    """Tell whether a set of a single file is written under the name that the user gave."""
+    return exporter.one_file and not target.is_dir() and target.suffix.lower() not in ("", ZIP)
 
 
 def put(made: Mapping[str, bytes], target: Path) -> None:
@@ -129,7 +138,7 @@ def refuse_target(exporter: SetExporter, target: Path) -> None:
         Misuse: a file is there, or the extension is that of the files.
     """
     suffix = target.suffix.lower()
-    if target.is_dir() or suffix == ZIP:
+    if target.is_dir() or suffix == ZIP or is_one_file(exporter, target):
         return
     if target.exists() or suffix in exporter.extensions:
         raise Misuse(f"{exporter.title} is several files: give a folder or a .zip, not {target}")

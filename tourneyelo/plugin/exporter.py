@@ -47,6 +47,8 @@ class SetExporter(Exporter):
 
     most_events: ClassVar[int | None] = 1
     """How many events go into one set; None when there is no limit."""
+    one_file: ClassVar[bool] = False
+    """True when the set is a single file, which a user may call what he likes; `write` makes it."""
 
     @abstractmethod
     def files(self, reports: Sequence[Report], options: Any) -> Mapping[str, bytes]:

@@ -22,6 +22,7 @@ class EcfExporter(SetExporter):
     options = EcfReportOptions
     codes = codes.WRITER
     most_events = None
+    one_file = True
 
     def problems(self, report: Report, options: Any) -> Iterable[Finding]:
         """Say what the federation would refuse, what changes and what is left out."""
@@ -34,7 +35,7 @@ class EcfExporter(SetExporter):
     def files(self, reports: Sequence[Report], options: Any) -> Mapping[str, bytes]:
         """Make the file under the name that the federation wants."""
         events = [report.tournament for report in reports]
-        return {losses.file_name(details_of(events[0], options)): written(events, options)}
+        return {losses.file_name(details_of(events, options)): written(events, options)}
 
     def write(self, report: Report, out: BinaryIO, options: Any) -> None:
         """Write the file of one section."""
