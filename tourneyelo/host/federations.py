@@ -56,6 +56,7 @@ def check(
     *,
     strict: bool = False,
     today: datetime.date | None = None,
+    formats: bool = True,
 ) -> Report:
     """Report what a federation would send back: by its checks, its profile, and its formats.
 
@@ -66,6 +67,7 @@ def check(
         overrides: what the user knows better.
         strict: run the additional checks of the profile, too.
         today: the day against which the deadline is held; None looks at no deadline.
+        formats: ask also the format that the federation takes what it cannot carry.
 
     Raises:
         UnknownName: there is neither.
@@ -78,7 +80,7 @@ def check(
     event = report.tournament
     more = [
         *profile_checks.found(profile, event, _names_of_checks(host, whom), today),
-        *_of_formats(host, profile, report),
+        *(_of_formats(host, profile, report) if formats else ()),
     ]
     return pipeline.compose(report.source, event, [*report.findings, *more])
 
