@@ -31,15 +31,21 @@ class Identities(Check):
         """Report shared and implausible numbers."""
         yield from _shared_numbers(tournament)
         yield from _shared_fide_ids(tournament)
-        for player in tournament.players:
-            yield from _misplaced(tournament, player)
-        yield from _small(tournament)
+        odd = [
+            (p, number) for p in tournament.players if (number := p.fide_id) and _is_odd(p, number)
+        ]
+        for player, fide_id in odd:
+            yield from _misplaced(tournament, player, fide_id)
+        yield from _small(tournament, odd)
 
 
 def _sharing(
     tournament: Tournament, number: Callable[[Player], int | None]
 ) -> Iterator[tuple[int, list[Player]]]:
     """Gather players by a number that at least two of them carry."""
+    numbers = [carried for p in tournament.players if (carried := number(p)) is not None]
+    if len(set(numbers)) == len(numbers):
+        return iter(())
     holders: dict[int, list[Player]] = defaultdict(list)
     for player in tournament.players:
         carried = number(player)
@@ -63,10 +69,11 @@ def _shared_fide_ids(tournament: Tournament) -> Iterator[Finding]:
         yield codes.DUPLICATE_FIDE_ID.at(place, message, player=players[0].number)
 
 
-def _misplaced(tournament: Tournament, player: Player) -> Iterator[Finding]:
-    fide_id = player.fide_id
-    if fide_id is None:
-        return
+def _is_odd(player: Player, fide_id: int) -> bool:
+    return not SMALLEST_FIDE_ID <= fide_id <= LARGEST_FIDE_ID or fide_id == player.rating
+
+
+def _misplaced(tournament: Tournament, player: Player, fide_id: int) -> Iterator[Finding]:
     if fide_id == player.rating:
         message = f"the FIDE number of {named(player)}, {fide_id}, is also the rating"
         yield _at_fide_id(codes.FIDE_ID_IS_RATING, tournament, player, message)
@@ -80,14 +87,10 @@ def _at_fide_id(code: Code, tournament: Tournament, player: Player, message: str
     return code.at(place, message, player=player.number)
 
 
-def _small(tournament: Tournament) -> Iterator[Finding]:
+def _small(tournament: Tournament, odd: list[tuple[Player, int]]) -> Iterator[Finding]:
     """Report small numbers in one finding: where one is national, most are."""
     small = [
-        player
-        for player in tournament.players
-        if player.fide_id is not None
-        and player.fide_id < SMALLEST_FIDE_ID
-        and player.fide_id != player.rating
+        player for player, fide_id in odd if fide_id < SMALLEST_FIDE_ID and fide_id != player.rating
     ]
     if len(small) == 1:
         message = f"the FIDE number of {named(small[0])}, {small[0].fide_id}, is too small"

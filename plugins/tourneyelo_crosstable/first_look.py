@@ -9,6 +9,7 @@ from tourneyelo.plugin import Certainty, Detection
 LOOKED_AT = 64 * 1024
 _TRF_PLAYER = re.compile(r"^001[ \t]", re.MULTILINE)
 _TRF_LINE = re.compile(r"^\d{3}(?: |$)", re.MULTILINE)
+_AS_IN_TRF = Detection(Certainty.NO, "lines begin with codes of three digits, as in TRF")
 
 
 def foreign(data: bytes) -> Detection | None:
@@ -16,12 +17,15 @@ def foreign(data: bytes) -> Detection | None:
     if data.startswith((b"PK", b"\xd0\xcf")):
         return None
     text = beginning(data)
+    player = _TRF_PLAYER.search(text)
+    if player and player[0].endswith(" "):
+        return _AS_IN_TRF  # without counting, as of nearly every TRF
     coded = len(_TRF_LINE.findall(text))
     if not coded:
         return None
     lines = sum(bool(line.strip()) for line in text.splitlines())
-    if _TRF_PLAYER.search(text) or coded > lines / 2:
-        return Detection(Certainty.NO, "lines begin with codes of three digits, as in TRF")
+    if player or coded > lines / 2:
+        return _AS_IN_TRF
     return None
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import datetime
 import enum
+from functools import lru_cache
 
 import msgspec
 
@@ -147,6 +148,7 @@ def newest(class_: TimeControlClass) -> RuleSet:
     return [rules for rules in RULE_SETS if class_ in rules.classes][-1]
 
 
+@lru_cache(maxsize=64)
 def named(name: str) -> RuleSet | None:
     """Find a rule set by its name or by the day it begins on."""
     wanted = name.removeprefix("fide ").strip()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from functools import lru_cache
 
 from tourneyelo.model import TimeControlClass, Tournament
 
@@ -25,7 +26,8 @@ _SECONDS = re.compile(r"(\d{1,5})\s*(?:''|\"|″|(?:seconds?|secs?|s)\b\.?)", re
 _MINUTES = re.compile(r"(\d{1,5})\s*(?:'|′|(?:minutes?|mins?)\b\.?|min(?=/))", re.IGNORECASE)
 _HOURS = re.compile(r"(\d{1,5})\s*(?:hours?|hrs?|h)\b\.?", re.IGNORECASE)
 _MOVES = re.compile(
-    r"(?:x\s*|/\s*|first\s+|for\s+)?\d{1,5}\s*(?:moves?|mm)\b|(?:from\s+)?move\s*(?:no\.?\s*)?1\b",
+    r"(?:x\s*|/\s*|first\s+|for\s+)?\d{1,5}\s*(?:moves?|mm)\b|(?:from\s+)?move\s*(?:no\.?\s*)?1\b"
+    r"|\b[1-6]\d\s*/\s*(?=\d{1,3}\s*min)",
     re.IGNORECASE,
 )
 _WORDS = {
@@ -73,6 +75,7 @@ def class_in_words(*texts: str | None) -> TimeControlClass | None:
     return found.pop() if len(found) == 1 else None
 
 
+@lru_cache(maxsize=256)
 def _from_code(code: str) -> Fraction | None:
     """Read `40/6000+30:900+30`; unequal times (`W300-B240`) belong to no class."""
     seconds, moves_left = Fraction(0), MOVES
@@ -87,6 +90,7 @@ def _from_code(code: str) -> Fraction | None:
     return seconds / 60
 
 
+@lru_cache(maxsize=256)
 def _from_text(text: str) -> Fraction | None:
     plus = _PLUS.fullmatch(text.strip())
     if plus:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import lru_cache
+from operator import itemgetter
 
 from tourneyelo.model import NOT_PAIRED, Code, Colour, Result, RoundResult
 from tourneyelo_trf import codes
@@ -59,18 +62,37 @@ _NAMES = {
 _BYE_WITH_OPPONENT = {"Z", "H", "U", "F"}
 _COLOUR_OFFSET, _RESULT_OFFSET = 5, 7
 """Where colour and result stand, counted from the first character of the opponent."""
-USUAL_ENDS = {
-    f" {colour} {letter}": (_COLOURS.get(colour), result)
-    for colour in "wb-"
-    for letter, result in _GAMES.items()
-}
+_USUAL = {f" {c} {letter}": (_COLOURS[c], _GAMES[letter]) for c in "wb" for letter in "1=0"}
 """What stands behind the opponent in nearly every block of every file."""
+_ROUGHLY = 64
 
 
-def cut(line: str) -> list[str]:
+def cut(line: str) -> tuple[str, ...]:
     """Cut the rounds out of a player record."""
-    starts = range(FIRST_ROUND, len(line), ROUND_WIDTH)
-    return [line[start : start + ROUND_WIDTH] for start in starts]
+    return _cutter(len(line))(line)
+
+
+@lru_cache(maxsize=128)
+def _cutter(length: int) -> Callable[[str], tuple[str, ...]]:
+    starts = range(FIRST_ROUND, length, ROUND_WIDTH)
+    places = [slice(start, start + ROUND_WIDTH) for start in starts]
+    if len(places) > 1:
+        return itemgetter(*places)
+    return lambda line: tuple(line[place] for place in places)
+
+
+def usual(players: int) -> dict[str, RoundResult]:
+    """Tabulate the games over the board against each of so many players, and perhaps some more."""
+    return _usual(-(-players // _ROUGHLY) * _ROUGHLY)
+
+
+@lru_cache(maxsize=16)
+def _usual(players: int) -> dict[str, RoundResult]:
+    return {
+        f"  {number:>4}{end}": RoundResult(number, colour, result)
+        for end, (colour, result) in _USUAL.items()
+        for number in range(1, players + 1)
+    }
 
 
 def understand(block: str) -> RoundResult:

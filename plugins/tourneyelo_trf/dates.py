@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import re
 from collections.abc import Callable
+from functools import lru_cache
 
 import msgspec
 
@@ -39,6 +40,7 @@ class ReadDate(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, readings=left) if left else self
 
 
+@lru_cache(maxsize=1024)
 def read_date(text: str) -> ReadDate | None:
     """Read the date of record 042 or 052; None when it is none.
 
@@ -87,6 +89,7 @@ def settle(
     return start, end
 
 
+@lru_cache(maxsize=1024)
 def _round_date(text: str, *, day_last: bool) -> ReadDate | None:
     found = _PARTS.fullmatch(text.strip())
     if not found:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import re
+from functools import lru_cache
 
 from tourneyelo.model import BirthDate, Rating, Sex, federation_code
 from tourneyelo_trf import codes
@@ -90,8 +91,18 @@ def fide_id(text: str) -> int | None:
 
 def birth(text: str) -> BirthDate | None:
     """Read positions 70-79; zeros or blanks stand for a month or a day that is not known."""
+    return _complete_birth(text) or _other_birth(text)
+
+
+@lru_cache(maxsize=32_768)
+def _complete_birth(text: str) -> BirthDate | None:
+    """Read a birth date as nearly all are written; there are 365 a year, and they come again."""
     if _COMPLETE_BIRTH.fullmatch(text):
         return BirthDate(int(text[:4]), int(text[5:7]), int(text[8:]))
+    return None
+
+
+def _other_birth(text: str) -> BirthDate | None:
     found = _BIRTH.fullmatch(text.strip())
     if found is None or not int(found[1]):
         if _NO_BIRTH.fullmatch(text):

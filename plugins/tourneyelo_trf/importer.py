@@ -14,6 +14,7 @@ from tourneyelo.model.wording import counted
 from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
 from tourneyelo_trf import codes, columns
 from tourneyelo_trf.header import FIELDS, HeaderReader
+from tourneyelo_trf.irish.evidence import is_irish
 from tourneyelo_trf.national import with_national_ratings
 from tourneyelo_trf.players import PlayerReader
 from tourneyelo_trf.records import PAIRING_ENGINES, TRF26, Records, split
@@ -26,7 +27,8 @@ from tourneyelo_trf.trf26.reading import single_fields
 _HEADER_LINE = re.compile(rb"(?:^|[\r\n])0[1-9]2 ")
 _PLAYER_LINE = re.compile(rb"001 +[0-9]{1,4} ")
 _LINE = re.compile(rb"[^\r\n]*")
-_LETTERS = frozenset("FHUZWDL")
+_BELGIAN = re.compile(rb"(?:^|[\r\n])00[A-F] ")
+_LETTERS = re.compile("[FHUZWDL]")
 _BARS_IN_A_NAME = 2
 _HEAD = 4096
 """Bytes in which header records are looked for."""
@@ -46,6 +48,9 @@ class TrfImporter(Importer):
         first = _first_player_line(data)
         if _is_divided(first):
             return Detection(Certainty.NO, "lines with | : a Vega tournament description, not TRF")
+        national = _national(data) if _PLAYER_LINE.match(first) else ""
+        if national:
+            return Detection(Certainty.LIKELY, national)
         if _PLAYER_LINE.match(first):
             return Detection(Certainty.CERTAIN, "lines begin with 001 and a starting rank number")
         if _HEADER_LINE.search(data[:_HEAD]):
@@ -75,7 +80,7 @@ class TrfImporter(Importer):
             findings=_in_order([*about_text, *reader.findings, *findings]),
             producer=_producer(records),
             encoding=source.decoded[1],
-            understanding=_understanding(records, players),
+            understanding=_understanding(records, tournament),
         )
 
 
@@ -123,6 +128,13 @@ def _as_utf8(source: Source) -> bytes:
     if source.data[:2] in (b"\xff\xfe", b"\xfe\xff"):
         return source.decoded[0].encode()
     return source.data.removeprefix(b"\xef\xbb\xbf")
+
+
+def _national(data: bytes) -> str:
+    """Tell which federation's own format these lines with 001 may be; empty: none."""
+    if _BELGIAN.search(data[:_HEAD]):
+        return "lines with 001, but lines 00A to 00F, too"
+    return "lines begin with 001; Irish, with small numbers" if is_irish(data) else ""
 
 
 def _first_player_line(data: bytes) -> bytes:
@@ -193,10 +205,13 @@ def _producer(records: Records) -> str | None:
     return None
 
 
-def _understanding(records: Records, players: tuple[Player, ...]) -> tuple[str, ...]:
+def _understanding(records: Records, tournament: Tournament) -> tuple[str, ...]:
     kept, teams = len(records.kept), len(records.other.get("310", records.teams))
-    rounds = max((len(player.rounds) for player in players), default=0)
-    counts = ((len(players), "player record"), (rounds, "round"), (teams, "team"))
+    counts = (
+        (len(tournament.players), "player record"),
+        (tournament.rounds, "round"),
+        (teams, "team"),
+    )
     return (
         f"{_variant(records)}, told by its record codes",
         ", ".join(counted(count, thing) for count, thing in counts),
@@ -213,6 +228,5 @@ def _variant(records: Records) -> str:
         return "TRF(bx), TRF16 with records of bbpPairings"
     if any(code.startswith("XX") for code in codes_used & PAIRING_ENGINES):
         return "TRF(x), TRF16 with records of JaVaFo"
-    ends = (line[98::10] for _, line in records.players)
-    letters = any(_LETTERS.intersection(end) for end in ends)
-    return "TRF16" if letters else "TRF06 or TRF16 without letter results"
+    ends = "".join([line[98::10] for _, line in records.players])
+    return "TRF16" if _LETTERS.search(ends) else "TRF06 or TRF16 without letter results"

@@ -11,7 +11,6 @@ import msgspec
 from tourneyelo.model import Finding, Layout, Player, RawField, Result, RoundResult
 from tourneyelo_trf import blocks, columns, fields
 from tourneyelo_trf.alignment import broken_separator, realign, without_rounds
-from tourneyelo_trf.columns import FIRST_ROUND, ROUND_WIDTH
 from tourneyelo_trf.remarks import Remarks
 from tourneyelo_trf.vocabulary import Misplaced, Oddity, Vocabulary
 
@@ -40,7 +39,8 @@ class PlayerReader:
         self.findings: list[Finding] = []
         self._layout = layout
         self._lines = lines
-        self._opponents = {f"{number:>6}": number for number in range(1, len(lines) + 1)}
+        self._numbers = {f"{number:>4}": number for number in range(1, len(lines) + 1)}
+        self._usual = blocks.usual(len(lines)).get
         self._blocks: Vocabulary[RoundResult] = Vocabulary(blocks.understand)
         self._fields: dict[str, Vocabulary[Any]] = {
             name: Vocabulary(understand) for name, (_, understand) in _FIELDS.items()
@@ -91,7 +91,7 @@ class PlayerReader:
             read_points, read_fide_id, read_birth, read_rank,
         ) = readers  # fmt: skip
         return Player(
-            number=self._opponents.get("  " + number) or fields.number(number),
+            number=self._numbers.get(number) or fields.number(number),
             name=name.strip(),
             rounds=self._rounds(line),
             sex=read_sex(sex),
@@ -101,20 +101,17 @@ class PlayerReader:
             birth=read_birth(birth),
             ratings=read_ratings(rating),
             points_declared=read_points(points),
-            rank=read_rank(rank),
+            rank=self._numbers.get(rank) or read_rank(rank),
             row=row,
         )
 
     def _rounds(self, line: str) -> tuple[RoundResult, ...]:
         """Read the rounds; games against players of this file are by far the most."""
-        opponent_of, end_of, others = self._opponents.get, blocks.USUAL_ENDS.get, self._blocks
-        rounds = [
-            RoundResult(number, end[0], end[1])
-            if (end := end_of(line[start + 6 : start + ROUND_WIDTH]))
-            and (number := opponent_of(line[start : start + 6]))
-            else others[line[start : start + ROUND_WIDTH]]
-            for start in range(FIRST_ROUND, len(line), ROUND_WIDTH)
-        ]
+        texts = blocks.cut(line)
+        games = tuple(filter(None, map(self._usual, texts)))
+        if len(games) == len(texts):
+            return games
+        rounds = [self._usual(text) or self._blocks[text] for text in texts]
         while rounds and rounds[-1].result is Result.UNPAIRED:
             rounds.pop()
         return tuple(rounds)

@@ -15,6 +15,7 @@ from tourneyelo.host import Host
 from tourneyelo.host.parts import month_of
 from tourneyelo.host.period import Cache, Wish, cache_folder
 from tourneyelo.host.period.answers import Answers, Totals
+from tourneyelo.host.period.processes import uncollected
 from tourneyelo.model import Severity, TimeControlClass
 
 
@@ -91,7 +92,7 @@ def command(
     if (as_json or player is not None) and target:
         raise Misuse("-o writes the list beside the table; leave --json and --player out")
     names = list(dict.fromkeys(inputs.expand(host, folders)))
-    with Cache.open(host, wish, lists) as kept:
+    with uncollected(), Cache.open(host, wish, lists) as kept:
         answers = Answers(host, wish, names, lists, kept)
         with _progress(len(names)) as answers.progress:
             if player is not None:

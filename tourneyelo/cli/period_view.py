@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Sequence
+from functools import lru_cache
 
 import click
 
@@ -79,6 +80,7 @@ def _k_changed(line: PeriodLine) -> bool:
     return before != line.new_k
 
 
+@lru_cache(maxsize=16_384)
 def _signed(hundredths: int) -> str:
     whole, rest = divmod(abs(hundredths), 100)
     return f"{'-' if hundredths < 0 else '+'}{whole}.{rest:02}"

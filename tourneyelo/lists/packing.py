@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from operator import itemgetter
 
 from tourneyelo.model import ClassFigures, ListedPlayer, Sex, TimeControlClass
@@ -98,17 +99,23 @@ def brief(facts: str, figures: str | None, class_: TimeControlClass) -> ListFigu
     name, federation, sex, _, _, _, _, born, _ = facts.split(SEPARATOR)
     own = (figures or NO_FIGURES).split(SEPARATOR)
     at = _FIRST_COLUMN[class_]
-    rating = whole(own[at].strip())
+    rating = _figure(own[at])
     return ListFigures(
         name.strip(),
         federation.strip() or None,
         sex.strip() or None,
-        whole(born.strip()) or None,
+        _figure(born) or None,
         rating or None,
-        whole(own[at + 1].strip()) if rating else None,
-        whole(own[at + 2].strip()) or None if rating else None,
-        None if rating or not at else whole(own[0].strip()) or None,
+        _figure(own[at + 1]) if rating else None,
+        _figure(own[at + 2]) or None if rating else None,
+        None if rating or not at else _figure(own[0]) or None,
     )
+
+
+@lru_cache(maxsize=8192)
+def _figure(text: str) -> int | None:
+    """Read a rating, a K, or a year: few texts, of which a list is full."""
+    return whole(text.strip())
 
 
 def row_of(number: int | str, facts: str, figures: str | None) -> ListRow:

@@ -7,12 +7,13 @@ accounts agree; this is the one place that decides it.
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 import msgspec
 
+from tourneyelo.model.accounts import MIRRORED
 from tourneyelo.model.player import Player
-from tourneyelo.model.result import FORFEITS, Colour, Result, RoundResult
+from tourneyelo.model.result import Colour, Result, RoundResult
 from tourneyelo.model.tournament import Tournament
 
 
@@ -39,9 +40,6 @@ _AGREED, _SELF, _ONE_SIDED = Agreement.AGREED, Agreement.SELF, Agreement.ONE_SID
 _RESULTS_DIFFER, _COLOURS_DIFFER = Agreement.RESULTS_DIFFER, Agreement.COLOURS_DIFFER
 _NOBODY_MET, _MISSING = Agreement.NOBODY_MET, Agreement.OPPONENT_MISSING
 _USABLE = frozenset({_AGREED, _COLOURS_DIFFER})
-_MIRRORED = {result: frozenset({result.mirror} - {None}) for result in Result}
-_MIRRORED[Result.FORFEIT_LOSS] = FORFEITS
-"""What the other account may say; looked up by itself, as members of enums are slow to reach."""
 
 
 class Encounter(msgspec.Struct, frozen=True, gc=False):
@@ -53,7 +51,7 @@ class Encounter(msgspec.Struct, frozen=True, gc=False):
     agreement: Agreement
 
 
-def encounters(player: Player, by_number: dict[int, Player]) -> list[Encounter]:
+def encounters(player: Player, by_number: Mapping[int, Player]) -> list[Encounter]:
     """Compare each round of a player with the record of the opponent."""
     return [
         _encounter(number, player, record, by_number)
@@ -104,11 +102,11 @@ def no_game(encounter: Encounter) -> str:
 
 def by_number(tournament: Tournament) -> dict[int, Player]:
     """Index players by starting rank number; of duplicates the first is kept."""
-    return {player.number: player for player in reversed(tournament.players)}
+    return dict(tournament.by_number)
 
 
 def _encounter(
-    round_: int, player: Player, record: RoundResult, known: dict[int, Player]
+    round_: int, player: Player, record: RoundResult, known: Mapping[int, Player]
 ) -> Encounter:
     number = record.opponent
     if number is None:
@@ -128,7 +126,7 @@ def _compare(number: int, record: RoundResult, opponent: Player, round_: int) ->
     other = rounds[round_ - 1]
     if other.opponent != number:
         return _ONE_SIDED
-    if other.result not in _MIRRORED[record.result]:
+    if other.result not in MIRRORED[record.result]:
         return _RESULTS_DIFFER
     if record.colour is not None and record.colour is other.colour:
         return _COLOURS_DIFFER
@@ -152,27 +150,5 @@ def told_alike(number: int, record: RoundResult, others: tuple[RoundResult, ...]
     return (
         other.opponent == number
         and record.opponent != number
-        and other.result in _MIRRORED[record.result]
+        and other.result in MIRRORED[record.result]
     )
-
-
-def all_agree(players: Iterable[Player], by_number: dict[int, Player]) -> bool:
-    """Tell whether every game stands in both records, with fitting results and colours.
-
-    The short way of `encounters` for most events; spelled out, since it runs for every game.
-    """
-    for player in players:
-        number = player.number
-        for at, record in enumerate(player.rounds):
-            met = record.opponent
-            if met is None:
-                continue
-            opponent = by_number.get(met)
-            if opponent is None or met == number or at >= len(opponent.rounds):
-                return False
-            other = opponent.rounds[at]
-            if other.opponent != number or other.result not in _MIRRORED[record.result]:
-                return False
-            if record.colour is other.colour and record.colour is not None:
-                return False
-    return True

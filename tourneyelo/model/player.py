@@ -43,6 +43,10 @@ class RatingKind(enum.StrEnum):
     NATIONAL = "national"
 
 
+_FIDE = RatingKind.FIDE
+"""By itself, as members of enums are slow to reach and everybody is asked for his rating."""
+
+
 class Rating(msgspec.Struct, frozen=True, gc=False):
     """A rating with its kind and origin; an unrated player has none, never 0."""
 
@@ -134,7 +138,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def rating(self) -> int | None:
         """The FIDE rating, None when unrated."""
         for rating in self.ratings:
-            if rating.kind is RatingKind.FIDE:
+            if rating.kind is _FIDE:
                 return rating.value
         return None
 

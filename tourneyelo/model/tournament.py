@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import datetime
 import enum
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
 
 import msgspec
 
+from tourneyelo.model.accounts import Accounts, looked_over
 from tourneyelo.model.pairing import Adjustment, PairingFacts
 from tourneyelo.model.place import Layout
 from tourneyelo.model.player import FurtherFact, Player
@@ -113,8 +115,11 @@ _ALIKE = {
 }
 
 
-class Tournament(msgspec.Struct, frozen=True, kw_only=True):
-    """A Swiss or round-robin event: facts, players with their rounds, teams."""
+class Tournament(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+    """A Swiss or round-robin event: facts, players with their rounds, teams.
+
+    What all checks ask of it is worked out once and kept; a changed event works it out anew.
+    """
 
     name: str | None = None
     section: str | None = None
@@ -155,10 +160,25 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """Header fields that could not be understood, name to text; for days see `round_date`."""
     layout: Layout = Layout()
 
-    @property
+    @cached_property
     def rounds(self) -> int:
         """Number of rounds that any player has a record of."""
-        return max((len(player.rounds) for player in self.players), default=0)
+        return max([len(player.rounds) for player in self.players], default=0)
+
+    @cached_property
+    def by_number(self) -> Mapping[int, Player]:
+        """Players by starting rank number; of duplicates the first is kept."""
+        return {player.number: player for player in reversed(self.players)}
+
+    @cached_property
+    def ratings(self) -> Mapping[int | None, int | None]:
+        """FIDE ratings by starting rank number; None for the unrated, as for nobody."""
+        return {number: player.rating for number, player in self.by_number.items()}
+
+    @cached_property
+    def accounts(self) -> Accounts:
+        """What is unusual in the records of all players."""
+        return looked_over(self.players, self.by_number)
 
     @property
     def rounds_held(self) -> tuple[int, ...]:

@@ -78,8 +78,10 @@ def _too_short(tournament: Tournament, minutes: Fraction) -> Iterator[Finding]:
     if time_control.class_of(minutes) is not TimeControlClass.STANDARD:
         return
     for rating, needed in NEEDED:
+        if minutes >= needed:
+            continue
         strong = sum((player.rating or 0) >= rating for player in tournament.players)
-        if strong and minutes < needed:
+        if strong:
             message = (
                 f"{_spoken(minutes)} for {time_control.MOVES} moves: games of players rated "
                 f"{rating} or more need {needed}; the event has {counted(strong, 'such player')}"

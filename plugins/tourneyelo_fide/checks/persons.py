@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from operator import attrgetter
 
 from tourneyelo.model import FEDERATIONS, Code, Finding, Player, Sex, Tournament, federation_code
 from tourneyelo.model.wording import counted, listed, named
@@ -43,7 +44,8 @@ class Persons(Check):
     def run(self, tournament: Tournament) -> Iterator[Finding]:
         """Report what is missing or odd; entries that stand in for a bye are named and spared."""
         people = [player for player in tournament.players if not is_dummy(player)]
-        yield from _dummies(tournament)
+        if len(people) < len(tournament.players):
+            yield from _dummies(tournament)
         yield from _fide_ids(tournament, people)
         yield from _rated(tournament, [player for player in people if player.rating])
         yield from _unrated(tournament, [player for player in people if not player.rating])
@@ -77,7 +79,8 @@ def _rated(tournament: Tournament, rated: list[Player]) -> Iterator[Finding]:
         (codes.SEX_MISSING, "sex", "the sex"),
         (codes.BIRTH_MISSING, "birth", "the birth date"),
     ):
-        lacking = [player for player in rated if _lacks(player, field)]
+        told = attrgetter(field)
+        lacking = [p for p in rated if told(p) is None and p.raw_text(field) is None]
         yield from each_or_all(code, tournament, rated, lacking, what, field)
 
 

@@ -14,7 +14,6 @@ from tourneyelo.model import (
     Player,
     Result,
     Tournament,
-    by_number,
     encounters,
 )
 from tourneyelo.model.wording import counted, listed, named
@@ -48,16 +47,13 @@ class Rounds(Check):
         """Report each round with open results or without colours, each bye and each forfeit."""
         unfinished: dict[int, list[Player]] = defaultdict(list)
         colourless: dict[int, list[Player]] = defaultdict(list)
-        for player in tournament.players:
-            for number, record in enumerate(player.rounds, 1):
-                if record.result in PLAYED and record.colour is not None:
-                    continue  # by far the most
-                if record.result in _OPEN:
-                    unfinished[number].append(player)
-                elif record.result in _GAMES and record.opponent and record.colour is None:
-                    colourless[number].append(player)
-                elif record.result is Result.FULL_BYE:
-                    yield _full_point_bye(tournament, player, number)
+        for player, number, record in tournament.accounts.unusual:
+            if record.result in _OPEN:
+                unfinished[number].append(player)
+            elif record.result in _GAMES and record.opponent and record.colour is None:
+                colourless[number].append(player)
+            elif record.result is Result.FULL_BYE:
+                yield _full_point_bye(tournament, player, number)
         if not tournament.rounds:
             yield codes.NO_GAME.at(tournament.layout.place(None))
         yield from _unknown_byes(tournament)
@@ -76,12 +72,10 @@ def _full_point_bye(tournament: Tournament, player: Player, number: int) -> Find
 
 def _unknown_byes(tournament: Tournament) -> Iterator[Finding]:
     """Report once all full points of unknown kind; before TRF26 everybody wrote them so."""
-    bye = Result.POINT_BYE
     held = [
         (player, number)
-        for player in tournament.players
-        for number, record in enumerate(player.rounds, 1)
-        if record.result is bye
+        for player, number, record in tournament.accounts.unusual
+        if record.result is Result.POINT_BYE
     ]
     if held and trf26_applies(tournament):
         first, number = held[0]
@@ -108,7 +102,9 @@ def _colourless(tournament: Tournament, players: list[Player], number: int) -> F
 
 def _one_sided_forfeits(tournament: Tournament) -> Iterator[Finding]:
     """Report forfeits that the opponent's record lacks, unless several players have his number."""
-    known = by_number(tournament)
+    if tournament.accounts.agreed:
+        return
+    known = tournament.by_number
     carried = Counter(player.number for player in tournament.players)
     for player in tournament.players:
         if not any(record.result in FORFEITS for record in player.rounds):

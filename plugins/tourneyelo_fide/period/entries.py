@@ -6,8 +6,8 @@ as long; a test holds the two together.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, partial
 
 from tourneyelo.model import (
     PLAYED,
@@ -15,7 +15,6 @@ from tourneyelo.model import (
     Sex,
     TimeControlClass,
     Tournament,
-    by_number,
     encounters,
 )
 from tourneyelo.model.game import told_alike
@@ -25,6 +24,8 @@ from tourneyelo_fide.rateable import Conditions, refusal
 from tourneyelo_fide.rules import Limit, RuleSet
 from tourneyelo_fide.tables import expected_score
 
+Ratings = Mapping[int | None, int | None]
+"""By starting rank number; nobody has none."""
 _SEXES = {Sex.MALE: "M", Sex.FEMALE: "F", None: None}
 
 
@@ -32,39 +33,55 @@ def entries(tournament: Tournament, conditions: Conditions) -> tuple[PeriodEntry
     """Sum up everybody who has a number and a game that counts."""
     if conditions.forbidden:
         return ()
-    known = by_number(tournament)
-    ratings = {number: player.rating for number, player in known.items()}
-    plain = conditions.rules.unrated_gap is None and not conditions.time_matters
-    made = []
-    for player in tournament.players:
-        if player.fide_id is not None:
-            games = (
-                _games(player, known, ratings)
-                if plain
-                else list(_judged(player, known, conditions))
-            )
-            if games:
-                made.append(_entry(player, ratings[player.number], games, conditions))
-    return tuple(made)
+    ratings = tournament.ratings
+    judge = _judging(tournament, conditions)
+    return tuple(
+        [
+            _entry(player, ratings[player.number], games, conditions)
+            for player in tournament.players
+            if player.fide_id is not None and (games := judge(player))
+        ]
+    )
 
 
-def _games(
-    player: Player, known: dict[int, Player], ratings: dict[int, int | None]
-) -> list[Pooled]:
+def _judging(tournament: Tournament, conditions: Conditions) -> Callable[[Player], list[Pooled]]:
+    """Choose the shortest way to tell which games of a player count."""
+    known = tournament.by_number
+    if conditions.rules.unrated_gap is not None or conditions.time_matters:
+        return lambda player: list(_judged(player, known, conditions))
+    ratings = tournament.ratings
+    if tournament.accounts.agreed:
+        return partial(_beyond_doubt, ratings=ratings)
+    return partial(_games, known=known, ratings=ratings)
+
+
+def _beyond_doubt(player: Player, ratings: Ratings) -> list[Pooled]:
+    """Take the games over the board against rated opponents of an event without contradictions."""
+    rating_of, score = ratings.get, PLAYED.get
+    return [
+        (rating, half_points)
+        for record in player.rounds
+        if (rating := rating_of(record.opponent)) is not None
+        and (half_points := score(record.result)) is not None
+    ]
+
+
+def _games(player: Player, known: Mapping[int, Player], ratings: Ratings) -> list[Pooled]:
     """Take the games over the board against rated opponents that both tell alike."""
     games = []
-    score, rating_of, number = PLAYED.get, ratings.get, player.number
     for at, record in enumerate(player.rounds):
-        met = record.opponent
-        if met is None or (rating := rating_of(met)) is None:
+        met, half_points = record.opponent, PLAYED.get(record.result)
+        rating = ratings.get(met)
+        if met is None or rating is None or half_points is None:
             continue
-        half_points = score(record.result)
-        if half_points is not None and told_alike(number, record, known[met].rounds, at):
+        if told_alike(player.number, record, known[met].rounds, at):
             games.append((rating, half_points))
     return games
 
 
-def _judged(player: Player, known: dict[int, Player], conditions: Conditions) -> Iterator[Pooled]:
+def _judged(
+    player: Player, known: Mapping[int, Player], conditions: Conditions
+) -> Iterator[Pooled]:
     """Take the games that the conditions of the event let count, too."""
     rating = player.rating
     for each in encounters(player, known):

@@ -43,7 +43,10 @@ class Month:
         for at, entry in person.entries:
             games += entry.games
             half_points += entry.half_points
-            gain += self.gain(entry, rating, events[at])
+            if entry.rating is None:
+                gain += self.gain(entry, rating, events[at])
+            else:
+                gain += 50 * entry.half_points - entry.expected
         k, source = self.k(person, rating)
         limited = effective_k(k, games)
         exact = limited * gain

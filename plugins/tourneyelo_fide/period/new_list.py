@@ -36,7 +36,7 @@ _UNRATED = ("rating", "games", "k", "birth_year")
 
 def new_row(row: ListRow, line: PeriodLine, class_: TimeControlClass) -> ListRow:
     """Write the figures of the month; whoever played is active again."""
-    at = ListRow._fields.index(FIGURES[class_][0])
+    at = _FIRST_FIGURE[class_]
     figures = _NOTHING
     if line.new_rating is not None:
         figures = (str(line.new_rating), str(line.games), str(line.new_k))
@@ -44,6 +44,7 @@ def new_row(row: ListRow, line: PeriodLine, class_: TimeControlClass) -> ListRow
     return ListRow._make((*row[:at], *figures, *row[at + 3 : -1], flag))
 
 
+_FIRST_FIGURE = {class_: ListRow._fields.index(names[0]) for class_, names in FIGURES.items()}
 _NOTHING = ("0", "0", "0")
 
 

@@ -97,6 +97,18 @@ def _together(
 
 
 @contextlib.contextmanager
+def uncollected() -> Iterator[None]:
+    """Let nobody look for circles: hundreds of thousands of entries hold none."""
+    before = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if before:
+            gc.enable()
+
+
+@contextlib.contextmanager
 def beginning() -> Iterator[None]:
     """Let processes begin deaf to interrupts: whoever waits for them hears and ends them."""
     if threading.current_thread() is not threading.main_thread():

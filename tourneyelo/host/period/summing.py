@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -23,7 +24,7 @@ from tourneyelo.plugin import RatingPeriod
 if TYPE_CHECKING:
     from tourneyelo.lists import ListStore, Packed
 
-Entries = dict[int, list[tuple[int, PeriodEntry]]]
+_Entries = defaultdict[int, list[tuple[int, PeriodEntry]]]
 K_WITH_COUNT = 40
 """K that ends with a number of games, so that those of earlier months are looked for."""
 
@@ -36,13 +37,13 @@ class Sums:
     ) -> None:
         self.wish, self.period, self.events = wish, period, tuple(chosen.events)
         self.earlier = frozenset(chosen.earlier)
-        self._here, self._before = Entries(), Entries()
+        self._here, self._before = _Entries(list), _Entries(list)
         for at, event in enumerate(self.events):
             history = at in self.earlier
             target = self._before if history else self._here
             for entry in event.entries:
                 if not history or entry.rating is None:
-                    target.setdefault(entry.fide_id, []).append((at, entry))
+                    target[entry.fide_id].append((at, entry))
         self.list_month = _list_month(wish, period, lists)
 
     @cached_property
@@ -104,10 +105,10 @@ class Sums:
     def other_names(self, persons: Iterable[PeriodPerson]) -> Iterator[Finding]:
         """Say which numbers go with two names."""
         for person in persons:
-            if len(person.entries) > 1 and (finding := self._other_name(person)):
-                yield finding
+            if len({entry.name for _, entry in person.entries}) > 1:
+                yield from self._other_name(person)
 
-    def _other_name(self, person: PeriodPerson) -> Finding | None:
+    def _other_name(self, person: PeriodPerson) -> Iterator[Finding]:
         at, first = person.entries[0]
         for other, entry in person.entries[1:]:
             if entry.name != first.name and not likeness(first.name, entry.name):
@@ -115,8 +116,8 @@ class Sums:
                     f"FIDE number {person.fide_id} is {first.name} in {self.events[at].title} "
                     f"and {entry.name} in {self.events[other].title}"
                 )
-                return PERIOD_NAMES.at(message=message)
-        return None
+                yield PERIOD_NAMES.at(message=message)
+                return
 
     def about_events(self) -> Iterator[Finding]:
         """Say who is left out for want of a number, and which lists are missing."""
