@@ -42,7 +42,7 @@ def write_parcel(
     for_rating, *others = options.route(settings, rating, exporter, *forms)
     given = dict(zip([exporter.name, *(form.name for form in forms)], others, strict=True))
     events = job.every_event(files)
-    checked = [_checked(job, profile, each, plain="ascii" in settings) for each in events]
+    checked = [_checked(job, profile, exporter, each, plain="ascii" in settings) for each in events]
     if errors := [e for report in checked for e in output.errors_among(report.findings)]:
         output.tell(errors)
         found = counted(len(errors), "error")
@@ -75,12 +75,18 @@ def _refuse_target(target: str) -> None:
         raise Misuse(f"the folder {path.parent} does not exist")
 
 
-def _checked(job: ReportJob, profile: FederationProfile, event: Imported, *, plain: bool) -> Report:
+def _checked(
+    job: ReportJob,
+    profile: FederationProfile,
+    exporter: Exporter,
+    event: Imported,
+    *,
+    plain: bool,
+) -> Report:
     """Check an event; letters are no matter when the report is written in plain ones."""
     today = datetime.datetime.now().astimezone().date()
-    report = federations.check(
-        job.host, event, profile.name, job.overrides, today=today, formats=False
-    )
+    asking = federations.Asking(today=today, format=exporter, problems=False)
+    report = federations.check(job.host, event, profile.name, job.overrides, asking)
     solved = {ACCENTS.id} if plain else set()
     findings = tuple(finding for finding in report.findings if finding.code not in solved)
     return msgspec.structs.replace(report, findings=findings)
