@@ -227,4 +227,4 @@ def _unmirrored(table: Table, key: Key, records: Records) -> tuple[int, int, str
 
 def opponents(records: Records) -> int:
     """Count the cells that name an opponent."""
-    return sum(record.opponent is not None for record in chain.from_iterable(records))
+    return sum([record.opponent is not None for record in chain.from_iterable(records)])
