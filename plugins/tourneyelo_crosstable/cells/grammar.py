@@ -79,8 +79,10 @@ class Grammar(msgspec.Struct, frozen=True, kw_only=True):
 
     def read(self, cell: Cell) -> RoundResult:
         """Read a round cell; `UNREADABLE` when it says nothing that can be named."""
-        if isinstance(cell, str) and (game := self._game_in(cell.strip())):
-            return self._played(game)
+        if isinstance(cell, str) and len(cell) <= LONGEST:
+            game = self.game.fullmatch(cell.strip())
+            if game:
+                return self._played(game)
         text = tidy(cell)
         game = self._game_in(text)
         return self._played(game) if game else self._without_game(text)
