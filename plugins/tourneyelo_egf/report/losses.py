@@ -103,8 +103,28 @@ def _rounds(event: Tournament) -> Iterator[Finding]:
 
 
 def _changed(event: Tournament) -> Iterator[Finding]:
+    place = event.layout.place(None)
     if not has_places(event):
-        yield codes.PLACES_MADE.at(event.layout.place(None))
+        yield codes.PLACES_MADE.at(place)
+    yield from _letters(event)
+    words = [part for player in event.players for part in parts(player.name)]
+    apart = sorted({each for each in words if joined(each) != each})
+    if apart:
+        message = f"words are joined: {listed(f'{each!r}' for each in apart)}"
+        yield codes.JOINED.at(place, message)
+    free = [
+        kind
+        for player in event.players
+        for round_ in event.rounds_held
+        if (kind := _FREE_KINDS.get(record_of(player, round_).result))
+    ]
+    if free:
+        kinds = listed(dict.fromkeys(free))
+        message = f"{counted(len(free), 'round')} written as free rounds: {kinds}"
+        yield codes.FREE_ROUNDS.at(place, message)
+
+
+def _letters(event: Tournament) -> Iterator[Finding]:
     for player in event.players:
         written = plain(player.name)
         if written != player.name:
@@ -115,21 +135,6 @@ def _changed(event: Tournament) -> Iterator[Finding]:
     if not all(text.isascii() for text in others):
         message = "the header is written in plain letters"
         yield codes.PLAIN.at(event.layout.place(None), message)
-    words = [part for player in event.players for part in parts(player.name)]
-    apart = sorted({each for each in words if joined(each) != each})
-    if apart:
-        message = f"words are joined: {listed(f'{each!r}' for each in apart)}"
-        yield codes.JOINED.at(event.layout.place(None), message)
-    free = [
-        kind
-        for player in event.players
-        for round_ in event.rounds_held
-        if (kind := _FREE_KINDS.get(record_of(player, round_).result))
-    ]
-    if free:
-        kinds = listed(dict.fromkeys(free))
-        message = f"{counted(len(free), 'round')} written as free rounds: {kinds}"
-        yield codes.FREE_ROUNDS.at(event.layout.place(None), message)
 
 
 def _left_out(event: Tournament) -> Iterator[Finding]:
