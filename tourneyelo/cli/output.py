@@ -54,13 +54,14 @@ def write_all(
         return
     if target == STANDARD_OUTPUT:
         made = set_writing.files(exporter, reports, settings)
-        sys.stdout.buffer.write(set_writing.as_zip(made))
+        sys.stdout.buffer.write(set_writing.as_one(made))
         return
     path = Path(target)
     if not path.absolute().parent.is_dir():
         raise Misuse(f"the folder {path.parent} does not exist")
     names = set_writing.write(exporter, reports, path, settings)
-    click.echo(f"written: {target}: {listed(names)} ({exporter.title})", err=True)
+    said = target if names == [path.name] else f"{target}: {listed(names)}"
+    click.echo(f"written: {said} ({exporter.title})", err=True)
 
 
 def write_text(target: str, text: str) -> None:

@@ -30,6 +30,10 @@ class Exporter(Offer):
         """Return the exporter that writes the kind of file of one of `variants`."""
         return self
 
+    def file_name(self, report: Report, options: Any) -> str | None:  # noqa: ARG002
+        """Name the file as the federation wants it; None when any name will do."""
+        return None
+
     def problems(self, report: Report, options: Any) -> Iterable[Finding]:  # noqa: ARG002
         """Say what the format cannot carry; an error finding forbids writing."""
         return ()

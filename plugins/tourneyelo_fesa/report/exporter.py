@@ -25,6 +25,10 @@ class FesaExporter(Exporter):
     options = FesaOptions
     codes = codes.WRITER
 
+    def file_name(self, report: Report, options: Any) -> str:  # noqa: ARG002
+        """Name the file as FESA's guide does."""
+        return "turnering.txt"
+
     def problems(self, report: Report, options: Any) -> Iterable[Finding]:
         """Say what the report demands and lacks, and what it cannot carry."""
         return losses(report.tournament, options)
