@@ -155,7 +155,8 @@ def check(
         host: the plugins to use; all installed ones by default.
     """
     chosen = host or _installed()
-    return federations.check(chosen, imported, profile, strict=strict, today=today)
+    asking = federations.Asking(strict=strict, today=today)
+    return federations.check(chosen, imported, profile, asking=asking)
 
 
 def rank(

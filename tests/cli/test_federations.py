@@ -41,3 +41,12 @@ def test_check_for_a_federation_by_its_code(run, open_trf):
     assert "7 days after the end" in done.stdout
     assert "is written with" in done.stdout
     assert "swe: no errors" in done.stdout
+
+
+def test_check_takes_the_options_of_the_format(run, open_trf):
+    words = ("check", open_trf, "--for", "usa")
+    assert "H_STATE is missing" in run(*words).stdout
+    assert "H_STATE" not in run(*words, "-O", "state=MA", "-v").stdout
+    done = run(*words, "-O", "nonsense=1")
+    assert done.returncode == 2
+    assert "no such option" in done.stderr

@@ -63,7 +63,7 @@ def checked(profile=CITY, *offers, today=TODAY, tournament=None, **wishes):
     changed = msgspec.structs.replace(profile, **wishes)
     host = host_with(Federation(changed), *offers)
     imported = Imported(tournament=tournament or open_event())
-    report = federations.check(host, imported, "city", today=today)
+    report = federations.check(host, imported, "city", asking=federations.Asking(today=today))
     return [(f.code, f.severity.value, f.player) for f in report.findings]
 
 
@@ -148,6 +148,20 @@ def test_a_check_that_says_it_better_silences_the_profile():
     better = asked(checked_by="city-odd")
     assert checked(identifiers=better) == [("HOST030", "error", 2)]
     assert checked(CITY, Odd(), identifiers=better) == [("CITY002", "error", None)]
+
+
+def test_what_a_format_says_itself_its_check_does_not_say_twice():
+    class Same(Odd):
+        name, codes = "city-same", (LONG,)
+
+        def run(self, tournament):
+            yield LONG.at(message="by its check")
+
+    host = host_with(
+        Federation(msgspec.structs.replace(CITY, reports=("city-form",))), Same(), Form()
+    )
+    report = federations.check(host, Imported(tournament=open_event()), "city")
+    assert [finding.message for finding in report.findings] == [LONG.title]
 
 
 def test_a_missing_format_is_said():

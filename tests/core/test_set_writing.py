@@ -155,3 +155,19 @@ def test_what_a_set_cannot_carry_forbids_it_before_anything_is_written(new):
     with pytest.raises(Refused, match="no players"):
         tourneyelo.write([BOTH[0], empty], new, format="pair", host=host)
     assert not new.exists()
+
+
+class Lone(Pair):
+    """Writes a set of one file."""
+
+    def files(self, reports, options):
+        return {"lone.txt": b"lone"}
+
+
+def test_a_set_of_one_file_may_be_given_the_name_of_a_file(tmp_path):
+    (tmp_path / "old.txt").write_text("old")
+    for name in ("new.txt", "old.txt"):
+        assert set_writing.write(Lone(), BOTH, tmp_path / name) == [name]
+    assert content(tmp_path) == {"new.txt": "lone", "old.txt": "lone"}
+    set_writing.write(Lone(), BOTH, tmp_path / "folder")
+    assert content(tmp_path / "folder") == {"lone.txt": "lone"}

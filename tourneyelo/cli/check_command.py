@@ -13,7 +13,7 @@ from tourneyelo.cli.reading import Reading, with_reading
 from tourneyelo.host import Host, federations
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Finding, Report, Severity
-from tourneyelo.plugin import Source
+from tourneyelo.plugin import Exporter, Source
 
 
 @click.command("check")
@@ -30,6 +30,7 @@ from tourneyelo.plugin import Source
 )
 @with_reading()
 @options.overrides
+@options.settings
 @options.as_json
 @options.verbose
 @click.pass_obj
@@ -40,6 +41,7 @@ def command(
     profile: str,
     reading: Reading,
     overrides: Overrides,
+    settings: dict[str, str],
     as_json: bool,
     verbose: bool,
 ) -> int:
@@ -48,13 +50,13 @@ def command(
     FILE may be a folder, or - for standard input. NAME is a federation, such as fide, ecf or usa
     (`tourneyelo federations` lists them); with --for general only what concerns any event.
     """
-    federations.known(host, whom)
+    options.route(settings, *_formats_of(host, whom))
     today = datetime.datetime.now().astimezone().date()
-    strict = profile == "strict"
+    asking = federations.Asking(strict=profile == "strict", today=today, options=settings)
 
     def work(source: Source) -> Report:
         imported = reading.read(host, source)
-        report = federations.check(host, imported, whom, overrides, strict=strict, today=today)
+        report = federations.check(host, imported, whom, overrides, asking)
         findings = _seen(report.findings, profile)
         return msgspec.structs.replace(report, findings=findings)
 
@@ -65,6 +67,12 @@ def command(
         return batch.print_json(outcomes, many=len(names) > 1)
     calm = "no errors" if profile == "minimal" else "nothing to complain of"
     return _show(list(outcomes), whom, calm, verbose=verbose)
+
+
+def _formats_of(host: Host, whom: str) -> list[Exporter]:
+    """Return the format whose options may be given: the one that the federation takes first."""
+    profile = federations.known(host, whom)
+    return federations.preferred(host, profile) if profile else []
 
 
 def _seen(findings: tuple[Finding, ...], profile: str) -> tuple[Finding, ...]:

@@ -54,8 +54,7 @@ def write_all(
         return
     if target == STANDARD_OUTPUT:
         made = set_writing.files(exporter, reports, settings)
-        alone = b"".join(made.values()) if exporter.one_file else set_writing.as_zip(made)
-        sys.stdout.buffer.write(alone)
+        sys.stdout.buffer.write(set_writing.as_one(made))
         return
     path = Path(target)
     if not path.absolute().parent.is_dir():

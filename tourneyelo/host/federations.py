@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from tourneyelo.errors import Misuse, UnknownName
 from tourneyelo.host import guard, pipeline, profile_checks
 from tourneyelo.host.codes import UNAVAILABLE
 from tourneyelo.host.filling import fill
-from tourneyelo.host.pipeline import NO_OVERRIDES
+from tourneyelo.host.pipeline import NO_OVERRIDES, Options
 from tourneyelo.model import FederationProfile, Finding, Report
-from tourneyelo.plugin import STRICT, Exporter, Imported, SetExporter
+from tourneyelo.plugin import GENERAL, STRICT, Exporter, Imported, SetExporter
 
 if TYPE_CHECKING:
     from tourneyelo.host import Host
@@ -48,14 +50,30 @@ def known(host: Host, word: str) -> FederationProfile | None:
     return profile
 
 
+class Asking(msgspec.Struct, frozen=True, kw_only=True):
+    """What a check for a federation takes in."""
+
+    strict: bool = False
+    """Run the additional checks of its profile, too."""
+    today: datetime.date | None = None
+    """The day against which the deadline is held; None looks at no deadline."""
+    format: Exporter | None = None
+    """One of the formats that it takes; None: the first that is there."""
+    problems: bool = True
+    """Ask the format what it cannot carry; else whoever writes it will."""
+    options: Options = {}
+    """Options of the format."""
+
+
+USUALLY = Asking()
+
+
 def check(
     host: Host,
     imported: Imported,
     word: str,
     overrides: Overrides = NO_OVERRIDES,
-    *,
-    strict: bool = False,
-    today: datetime.date | None = None,
+    asking: Asking = USUALLY,
 ) -> Report:
     """Report what a federation would send back: by its checks, its profile, and its formats.
 
@@ -64,23 +82,37 @@ def check(
         imported: the event.
         word: a federation, or a profile of checks such as `general`.
         overrides: what the user knows better.
-        strict: run the additional checks of the profile, too.
-        today: the day against which the deadline is held; None looks at no deadline.
+        asking: how far the check goes.
 
     Raises:
         UnknownName: there is neither.
+        Misuse: an option does not fit.
     """
     profile = known(host, word)
-    whom = check_profiles(host, profile) if profile else (word,)
-    report = pipeline.check_all(host, imported, whom, overrides, strict=strict)
     if profile is None:
-        return report
-    event = report.tournament
-    more = [
-        *profile_checks.found(profile, event, _names_of_checks(host, whom), today),
-        *_of_formats(host, profile, report),
+        return pipeline.check(host, imported, word, overrides, strict=asking.strict)
+    whom = check_profiles(host, profile)
+    formats = [asking.format] if asking.format else preferred(host, profile)
+    tournament, findings = pipeline.enrich(host, imported.tournament, overrides)
+    checks = [*whom, *(each + STRICT for each in whom if asking.strict)]
+    found = pipeline.run_checks(host, tournament, (GENERAL, *checks))
+    findings = [
+        *imported.findings,
+        *findings,
+        *_not_of(formats, found),
+        *profile_checks.found(profile, tournament, _names_of_checks(host, whom), asking.today),
     ]
-    return pipeline.compose(report.source, event, [*report.findings, *more])
+    report = pipeline.compose(imported.source, tournament, findings)
+    if not asking.problems:
+        return report
+    problems = _of_formats(profile, formats, report, asking.options)
+    return pipeline.compose(imported.source, tournament, [*findings, *problems])
+
+
+def _not_of(formats: Sequence[Exporter], found: Sequence[Finding]) -> list[Finding]:
+    """Leave out what a format says itself, which knows the options that the user gave."""
+    own = {code.id for each in formats if not each.needs_rating for code in each.codes}
+    return [finding for finding in found if finding.code not in own]
 
 
 def check_profiles(host: Host, profile: FederationProfile) -> tuple[str, ...]:
@@ -136,24 +168,24 @@ def _names_of_checks(host: Host, profiles: Sequence[str]) -> set[str]:
     return {check.name for check in host.checks if wanted.intersection(check.profiles)}
 
 
-def _of_formats(host: Host, profile: FederationProfile, report: Report) -> Iterator[Finding]:
-    """Ask the preferred format what it cannot carry, when it needs no rating for that."""
-    exporters = preferred(host, profile)
-    if profile.reports and not exporters:
+def _of_formats(
+    profile: FederationProfile, formats: Sequence[Exporter], report: Report, options: Options
+) -> Iterator[Finding]:
+    """Ask the formats what they cannot carry, when they need no rating for that."""
+    if profile.reports and not formats:
         missing = ", ".join(profile.reports)
         yield UNAVAILABLE.at(message=f"no format that {profile.title} takes is there: {missing}")
-    for exporter in exporters:
+    for exporter in formats:
         if not exporter.needs_rating:
-            yield from _problems(exporter, report)
+            yield from _problems(exporter, report, fill(exporter, options))
 
 
-def _problems(exporter: Exporter, report: Report) -> list[Finding]:
-    options = fill(exporter, {})
+def _problems(exporter: Exporter, report: Report, filled: Any) -> list[Finding]:
     try:
         if isinstance(exporter, SetExporter):
-            found = exporter.set_problems((report,), options)
+            found = exporter.set_problems((report,), filled)
         else:
-            found = exporter.problems(report, options)
+            found = exporter.problems(report, filled)
         return [guard.expect(finding, Finding) for finding in found]
     except Exception as error:
         return [guard.failure(exporter, error)]

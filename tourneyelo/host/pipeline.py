@@ -164,21 +164,9 @@ def check(
         overrides: what the user knows better.
         strict: run the additional checks of the profile, too.
     """
-    return check_all(host, imported, (profile,), overrides, strict=strict)
-
-
-def check_all(
-    host: Host,
-    imported: Imported,
-    profiles: Sequence[str],
-    overrides: Overrides = NO_OVERRIDES,
-    *,
-    strict: bool = False,
-) -> Report:
-    """Enrich an event and report what any of several profiles would send back."""
     tournament, findings = enrich(host, imported.tournament, overrides)
-    additional = [profile + STRICT for profile in profiles] if strict else []
-    found = run_checks(host, tournament, (GENERAL, *profiles, *additional))
+    additional = (profile + STRICT,) if strict else ()
+    found = run_checks(host, tournament, (GENERAL, profile, *additional))
     return compose(imported.source, tournament, [*imported.findings, *findings, *found])
 
 

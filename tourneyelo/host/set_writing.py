@@ -79,6 +79,11 @@ def files(
         return made
 
 
+def as_one(made: Mapping[str, bytes]) -> bytes:
+    """Return a set as one file: itself when it is one, else a zip."""
+    return next(iter(made.values())) if len(made) == 1 else as_zip(made)
+
+
 def as_zip(made: Mapping[str, bytes]) -> bytes:
     """Pack a set into one file."""
     out = io.BytesIO()
@@ -91,23 +96,29 @@ def write(
 ) -> list[str]:
     """Write a set into a folder, or into one file when it is called `.zip`; return the names.
 
+    A set of one file may be given the name of a file.
+
     Raises:
         Refused: the exporter failed, or a file cannot be written; everything is as it was before.
         Misuse: an option does not fit, or a file stands where the folder should be.
     """
-    refuse_target(exporter, target)
     made = files(exporter, reports, options)
-    if is_one_file(exporter, target):
+    if is_one_file(made, target):
         with writing.replacing(target) as out:
-            out.write(b"".join(made.values()))
+            out.writelines(made.values())
         return [target.name]
+    refuse_target(exporter, target)
     put(made, target)
     return sorted(made)
 
 
-def is_one_file(exporter: SetExporter, target: Path) -> bool:
-    """Tell whether a set of a single file is written under the name that the user gave."""
-    return exporter.one_file and not target.is_dir() and target.suffix.lower() not in ("", ZIP)
+def is_one_file(made: Mapping[str, bytes], target: Path) -> bool:
+    """Tell whether a set that happens to be one file is to be written under a name of the user."""
+    return len(made) == 1 and bool(target.suffix) and not (target.is_dir() or _is_zip(target))
+
+
+def _is_zip(target: Path) -> bool:
+    return target.suffix.lower() == ZIP
 
 
 def put(made: Mapping[str, bytes], target: Path) -> None:
@@ -116,7 +127,7 @@ def put(made: Mapping[str, bytes], target: Path) -> None:
     Raises:
         Refused: one of them cannot be written; everything is as it was before.
     """
-    if target.suffix.lower() == ZIP and not target.is_dir():
+    if _is_zip(target) and not target.is_dir():
         with writing.replacing(target) as out:
             out.write(as_zip(made))
         return
@@ -137,10 +148,9 @@ def refuse_target(exporter: SetExporter, target: Path) -> None:
     Raises:
         Misuse: a file is there, or the extension is that of the files.
     """
-    suffix = target.suffix.lower()
-    if target.is_dir() or suffix == ZIP or is_one_file(exporter, target):
+    if target.is_dir() or _is_zip(target):
         return
-    if target.exists() or suffix in exporter.extensions:
+    if target.exists() or target.suffix.lower() in exporter.extensions:
         raise Misuse(f"{exporter.title} is several files: give a folder or a .zip, not {target}")
 
 

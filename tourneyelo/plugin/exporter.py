@@ -30,6 +30,10 @@ class Exporter(Offer):
         """Return the exporter that writes the kind of file of one of `variants`."""
         return self
 
+    def file_name(self, report: Report, options: Any) -> str | None:  # noqa: ARG002
+        """Name the file as the federation wants it; None when any name will do."""
+        return None
+
     def problems(self, report: Report, options: Any) -> Iterable[Finding]:  # noqa: ARG002
         """Say what the format cannot carry; an error finding forbids writing."""
         return ()
@@ -47,8 +51,6 @@ class SetExporter(Exporter):
 
     most_events: ClassVar[int | None] = 1
     """How many events go into one set; None when there is no limit."""
-    one_file: ClassVar[bool] = False
-    """True when the set is a single file, which a user may call what he likes; `write` makes it."""
 
     @abstractmethod
     def files(self, reports: Sequence[Report], options: Any) -> Mapping[str, bytes]:

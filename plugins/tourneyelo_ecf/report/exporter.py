@@ -22,7 +22,6 @@ class EcfExporter(SetExporter):
     options = EcfReportOptions
     codes = codes.WRITER
     most_events = None
-    one_file = True
 
     def problems(self, report: Report, options: Any) -> Iterable[Finding]:
         """Say what the federation would refuse, what changes and what is left out."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, BinaryIO, ClassVar
 
 from tourneyelo.model import Finding, Report
-from tourneyelo.plugin import Exporter
+from tourneyelo.plugin import GENERAL, Exporter
 from tourneyelo_fesa.report import codes
 from tourneyelo_fesa.report.letters import ENCODING
 from tourneyelo_fesa.report.losses import losses
@@ -21,9 +21,13 @@ class FesaExporter(Exporter):
     title = "Shogi report of FESA (turnering.txt)"
     extensions: ClassVar[tuple[str, ...]] = ()
     needs_rating = False
-    profile = "fesa"
+    profile = GENERAL
     options = FesaOptions
     codes = codes.WRITER
+
+    def file_name(self, report: Report, options: Any) -> str:  # noqa: ARG002
+        """Name the file as FESA's guide does."""
+        return "turnering.txt"
 
     def problems(self, report: Report, options: Any) -> Iterable[Finding]:
         """Say what the report demands and lacks, and what it cannot carry."""
