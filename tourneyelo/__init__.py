@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from tourneyelo.api import check, compare, first_ratings, join, rank, rate, read, write
+    from tourneyelo.api import check, compare, events, first_ratings, join, rank, rate, read, write
     from tourneyelo.host import Host
 
 __version__ = "0.1.0"
@@ -24,6 +24,7 @@ __all__ = [
     "__version__",
     "check",
     "compare",
+    "events",
     "first_ratings",
     "join",
     "rank",
@@ -36,6 +37,7 @@ _HOMES = {
     "Host": "tourneyelo.host",
     "check": "tourneyelo.api",
     "compare": "tourneyelo.api",
+    "events": "tourneyelo.api",
     "first_ratings": "tourneyelo.api",
     "join": "tourneyelo.api",
     "rank": "tourneyelo.api",

@@ -4,18 +4,28 @@ from __future__ import annotations
 
 import datetime
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from tourneyelo.errors import Refused
-from tourneyelo.host import Host, comparison, joining, pipeline, standings, writing
+from tourneyelo.host import (
+    Host,
+    comparison,
+    federations,
+    joining,
+    pipeline,
+    set_writing,
+    standings,
+    writing,
+)
+from tourneyelo.host import events as several
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Finding, Report, TimeControlClass
 from tourneyelo.model.correction import Correction
 from tourneyelo.model.newcomer import FirstRatings
-from tourneyelo.plugin import Imported, Source
+from tourneyelo.plugin import Imported, SetExporter, Source
 
 PathLike = str | os.PathLike[str]
 
@@ -26,6 +36,7 @@ def read(
     format: str | None = None,  # noqa: A002 - the word users know from --from
     name: str = "input",
     encoding: str | None = None,
+    event: str | None = None,
     strict: bool = False,
     host: Host | None = None,
     **options: Any,
@@ -37,6 +48,7 @@ def read(
         format: name of an importer, to override recognition.
         name: how findings call the input when bytes are given.
         encoding: encoding of a text, to override the evidence.
+        event: which of several events, or the file of an archive, by name or number.
         strict: refuse an input that needs any repair.
         host: the plugins to use; all installed ones by default.
         options: options of the importer.
@@ -44,11 +56,28 @@ def read(
     Raises:
         Refused: the input cannot be read with certainty; `.findings` say why.
     """
-    if isinstance(file, bytes):
-        source = Source(name, file, encoding).checked()
-    else:
-        source = Source.open(Path(file), encoding)
+    source = _source(file, name, encoding)
+    source.event = event
     return pipeline.read(host or _installed(), source, format, options, strict=strict)
+
+
+def events(
+    file: PathLike | bytes,
+    *,
+    format: str | None = None,  # noqa: A002
+    name: str = "input",
+    encoding: str | None = None,
+    host: Host | None = None,
+) -> tuple[str, ...]:
+    """Name the events of an input that holds several, or the files of an archive; else none.
+
+    Each of them is read by `read(file, event=...)`.
+
+    Raises:
+        Refused: the input cannot be opened, or an archive holds no event.
+    """
+    source = _source(file, name, encoding)
+    return several.titles(host or _installed(), source, format)
 
 
 def join(event: Imported, *others: Imported) -> Imported:
@@ -109,17 +138,25 @@ def first_ratings(
 
 
 def check(
-    imported: Imported, *, profile: str = "fide", strict: bool = False, host: Host | None = None
+    imported: Imported,
+    *,
+    profile: str = "fide",
+    strict: bool = False,
+    today: datetime.date | None = None,
+    host: Host | None = None,
 ) -> Report:
     """Report what a federation would send back, as `.findings` of the report.
 
     Args:
         imported: what `read` returned.
-        profile: whose checks.
+        profile: a federation, such as `fide`, `ecf` or `usa`; or `general`.
         strict: look also for what title norms need.
+        today: the day against which the deadline is held; None looks at no deadline.
         host: the plugins to use; all installed ones by default.
     """
-    return pipeline.check(host or _installed(), imported, profile, strict=strict)
+    chosen = host or _installed()
+    asking = federations.Asking(strict=strict, today=today)
+    return federations.check(chosen, imported, profile, asking=asking)
 
 
 def rank(
@@ -152,7 +189,7 @@ def compare(old: Imported, new: Imported) -> tuple[Correction, ...]:
 
 
 def write(
-    report: Report,
+    report: Report | Sequence[Report],
     target: PathLike,
     *,
     format: str | None = None,  # noqa: A002
@@ -162,22 +199,36 @@ def write(
     """Write a report, whole or not at all; return what the format could not carry.
 
     An extension that several formats share, such as `.xlsx`, means the rating report; when nothing
-    was rated, it means the event alone.
+    was rated, it means the event alone. A format that is a set of files takes several reports, and
+    `target` is a folder or a `.zip`.
 
     Raises:
         Refused: the format cannot hold this event, or a federation would send the report back.
-        Misuse: neither `format` nor the extension tells what to write.
+        Misuse: neither `format` nor the extension tells what to write, or there are more events
+            than the format takes.
     """
     path, host = Path(target), host or _installed()
-    rated = report.rating is not None
+    reports = [report] if isinstance(report, Report) else list(report)
+    rated = all(each.rating is not None for each in reports)
     exporter = pipeline.exporter_for(host, path.suffix, format, rated=rated)
-    imported = Imported(tournament=report.tournament, source=report.source)
-    if errors := writing.forbidding(host, exporter, imported):
-        raise Refused(errors)
-    report = pipeline.with_sections(host, report)
-    found = writing.problems(exporter, report, options)
-    writing.write(exporter, report, path, options)
+    set_writing.refuse_too_many(exporter, len(reports))
+    for each in reports:
+        imported = Imported(tournament=each.tournament, source=each.source)
+        if errors := writing.forbidding(host, exporter, imported):
+            raise Refused(errors)
+    reports = [pipeline.with_sections(host, each) for each in reports]
+    found = set_writing.problems(exporter, reports, options)
+    if isinstance(exporter, SetExporter):
+        set_writing.write(exporter, reports, path, options)
+    else:
+        writing.write(exporter, reports[0], path, options)
     return found
+
+
+def _source(file: PathLike | bytes, name: str, encoding: str | None) -> Source:
+    if isinstance(file, bytes):
+        return Source(name, file, encoding).checked()
+    return Source.open(Path(file), encoding)
 
 
 def _overrides(

@@ -1,8 +1,8 @@
-"""English Chess Federation: Clarke's grading (BCF, ECF until 2020) and the monthly Elo of today."""
+"""English Chess Federation: Clarke's grading, the monthly Elo of today, and the results file."""
 
 from __future__ import annotations
 
-from tourneyelo.plugin import RatingSystem, hookimpl
+from tourneyelo.plugin import Check, Exporter, Importer, RatingSystem, hookimpl
 
 
 @hookimpl
@@ -12,3 +12,27 @@ def tourneyelo_register_rating_systems() -> list[RatingSystem]:
     from tourneyelo_ecf.ecf import Ecf
 
     return [Clarke(), Ecf()]
+
+
+@hookimpl
+def tourneyelo_register_importers() -> list[Importer]:
+    """Offer the reader of results files."""
+    from tourneyelo_ecf.report.importer import EcfImporter
+
+    return [EcfImporter()]
+
+
+@hookimpl
+def tourneyelo_register_checks() -> list[Check]:
+    """Offer what the federation would send back."""
+    from tourneyelo_ecf.report.check import EcfReportCheck
+
+    return [EcfReportCheck()]
+
+
+@hookimpl
+def tourneyelo_register_exporters() -> list[Exporter]:
+    """Offer the writer of results files."""
+    from tourneyelo_ecf.report.exporter import EcfExporter
+
+    return [EcfExporter()]

@@ -50,6 +50,7 @@ from tourneyelo_egf.formula import (
     handicapped,
     volatility,
 )
+from tourneyelo_egf.report.facts import HANDICAPS
 
 _MOST_STONES = 9
 
@@ -68,7 +69,7 @@ class EuropeanGoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
     weight: Weight | None = None
     """Class of the event: A weighs 1.00, B 0.75, C 0.50; A when it is not given."""
     handicaps: str = ""
-    """Such as `2:5-7=3`: in round 2 player 5 gave player 7 three stones."""
+    """Such as `2:5-7=3`: in round 2 player 5 gave player 7 three stones; else as the input has."""
 
 
 class EuropeanGo(RatingSystem):
@@ -98,7 +99,8 @@ class EuropeanGo(RatingSystem):
             Refused: a handicap cannot be understood.
         """
         weight = WEIGHTS[options.weight or Weight.A]
-        event = _Event(tournament, _stones(options.handicaps), weight)
+        told = options.handicaps or tournament.further_fact(HANDICAPS) or ""
+        event = _Event(tournament, _stones(told), weight)
         findings = [] if options.weight else [codes.CLASS.at(tournament.layout.place(None))]
         lines = tuple(event.line(player) for player in tournament.players)
         pairs = zip(tournament.players, lines, strict=True)

@@ -26,7 +26,8 @@ _SECONDS = re.compile(r"(\d{1,5})\s*(?:''|\"|″|(?:seconds?|secs?|s)\b\.?)", re
 _MINUTES = re.compile(r"(\d{1,5})\s*(?:'|′|(?:minutes?|mins?)\b\.?|min(?=/))", re.IGNORECASE)
 _HOURS = re.compile(r"(\d{1,5})\s*(?:hours?|hrs?|h)\b\.?", re.IGNORECASE)
 _MOVES = re.compile(
-    r"(?:x\s*|/\s*|first\s+|for\s+)?\d{1,5}\s*(?:moves?|mm)\b|(?:from\s+)?move\s*(?:no\.?\s*)?1\b",
+    r"(?:x\s*|/\s*|first\s+|for\s+)?\d{1,5}\s*(?:moves?|mm)\b|(?:from\s+)?move\s*(?:no\.?\s*)?1\b"
+    r"|\b[1-6]\d\s*/\s*(?=\d{1,3}\s*min)",
     re.IGNORECASE,
 )
 _WORDS = {

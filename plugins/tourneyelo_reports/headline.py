@@ -9,4 +9,8 @@ UNNAMED = "Unnamed event"
 
 def kind_of(report: Report) -> str:
     """Name the kind of report: without figures it is no rating report."""
+    return report.kind or _by_content(report)
+
+
+def _by_content(report: Report) -> str:
     return "Rating report" if report.rating else "Tournament report"

@@ -8,7 +8,7 @@ from typing import Any, BinaryIO, ClassVar, Literal
 
 import msgspec
 
-from tourneyelo.model import Finding, Report, Tournament
+from tourneyelo.model import Code, Finding, Report, Tournament
 from tourneyelo.plugin import Exporter
 from tourneyelo_trf import codes, losses, transliteration
 from tourneyelo_trf.lines import (
@@ -42,7 +42,7 @@ class TrfExporter(Exporter):
     needs_rating = False
     profile: ClassVar[str | None] = "fide"
     options = TrfOptions
-    codes = codes.WRITER
+    codes: ClassVar[tuple[Code, ...]] = codes.WRITER
 
     def problems(self, report: Report, options: Any) -> Iterable[Finding]:
         """Say what the version cannot carry and what is filled in."""

@@ -14,6 +14,7 @@ from tourneyelo.model.wording import counted
 from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
 from tourneyelo_trf import codes, columns
 from tourneyelo_trf.header import FIELDS, HeaderReader
+from tourneyelo_trf.irish.evidence import is_irish
 from tourneyelo_trf.national import with_national_ratings
 from tourneyelo_trf.players import PlayerReader
 from tourneyelo_trf.records import PAIRING_ENGINES, TRF26, Records, split
@@ -26,6 +27,7 @@ from tourneyelo_trf.trf26.reading import single_fields
 _HEADER_LINE = re.compile(rb"(?:^|[\r\n])0[1-9]2 ")
 _PLAYER_LINE = re.compile(rb"001 +[0-9]{1,4} ")
 _LINE = re.compile(rb"[^\r\n]*")
+_BELGIAN = re.compile(rb"(?:^|[\r\n])00[A-F] ")
 _LETTERS = re.compile("[FHUZWDL]")
 _BARS_IN_A_NAME = 2
 _HEAD = 4096
@@ -46,6 +48,9 @@ class TrfImporter(Importer):
         first = _first_player_line(data)
         if _is_divided(first):
             return Detection(Certainty.NO, "lines with | : a Vega tournament description, not TRF")
+        national = _national(data) if _PLAYER_LINE.match(first) else ""
+        if national:
+            return Detection(Certainty.LIKELY, national)
         if _PLAYER_LINE.match(first):
             return Detection(Certainty.CERTAIN, "lines begin with 001 and a starting rank number")
         if _HEADER_LINE.search(data[:_HEAD]):
@@ -123,6 +128,13 @@ def _as_utf8(source: Source) -> bytes:
     if source.data[:2] in (b"\xff\xfe", b"\xfe\xff"):
         return source.decoded[0].encode()
     return source.data.removeprefix(b"\xef\xbb\xbf")
+
+
+def _national(data: bytes) -> str:
+    """Tell which federation's own format these lines with 001 may be; empty: none."""
+    if _BELGIAN.search(data[:_HEAD]):
+        return "lines with 001, but lines 00A to 00F, too"
+    return "lines begin with 001; Irish, with small numbers" if is_irish(data) else ""
 
 
 def _first_player_line(data: bytes) -> bytes:

@@ -77,10 +77,15 @@ class Dialect(msgspec.Struct, frozen=True):
     titles: dict[str, str] = {}
     silent: frozenset[Result] = SAYS_NOTHING
     """What is written without saying anything, so that behind the last game it is no round."""
+    leaves_blank: bool = False
+    """True when a round without a letter is ten blanks, and not `0000 -` with nothing behind."""
 
 
 TRF16 = Dialect(_LETTERS)
 TRF06 = Dialect(_OLD_LETTERS, _OLD_TITLES, SAYS_NOTHING | {Result.ZERO_BYE})
+KRAUSE = Dialect(
+    {**_OLD_LETTERS, **dict.fromkeys(SAYS_NOTHING, " ")}, _OLD_TITLES, leaves_blank=True
+)
 _NO_TEXT = frozenset({"Cc", "Zl", "Zp"})
 """Unicode categories: control characters, separators of lines and of paragraphs."""
 _COLOURS = {Colour.WHITE: "w", Colour.BLACK: "b", None: "-"}
@@ -230,6 +235,8 @@ def _birth(player: Player) -> str:
 
 def _block(record: RoundResult, dialect: Dialect) -> str:
     letter = dialect.letters[record.result]
+    if dialect.leaves_blank and not letter.strip():
+        return " " * ROUND_DATE_WIDTH
     return f"  {record.opponent or '0000':>4} {_COLOURS[record.colour]} {letter}"
 
 

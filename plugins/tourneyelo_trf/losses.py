@@ -21,6 +21,7 @@ from tourneyelo_trf.columns import ROOM
 from tourneyelo_trf.lines import (
     TRF06,
     TRF16,
+    Dialect,
     stated_count,
     written_counts,
     written_points,
@@ -179,8 +180,10 @@ def unmoved_draws(tournament: Tournament) -> Iterator[Finding]:
             yield _about_round(tournament, codes.NOT_IN_TRF06, player, number, message)
 
 
-def kinds_in_trf06(tournament: Tournament) -> Iterator[Finding]:
-    """Tell which kinds of results TRF06 writes with a code that says less."""
+def kinds_in_trf06(
+    tournament: Tournament, name: str = "TRF06", dialect: Dialect = TRF06
+) -> Iterator[Finding]:
+    """Tell which kinds of results TRF06, or a dialect of it, writes with a code that says less."""
     results = (record.result for _, _, record in _rounds(tournament))
     found = Counter(what for result in results if (what := _MERGED_IN_TRF06.get(result)))
     things = [
@@ -188,17 +191,17 @@ def kinds_in_trf06(tournament: Tournament) -> Iterator[Finding]:
         for what in dict.fromkeys(_MERGED_IN_TRF06.values())
         if found[what]
     ]
-    silent = _silent_in_trf06(tournament)
+    silent = _silent_in(tournament, dialect)
     if silent:
         things.append(f"{numbers('round', silent)} at the end, in which nobody was paired")
-    yield from _told(tournament, "TRF06", things)
+    yield from _told(tournament, name, things)
 
 
-def _silent_in_trf06(tournament: Tournament) -> list[int]:
+def _silent_in(tournament: Tournament, written_in: Dialect) -> list[int]:
     """Find the last rounds that hold announced absences only: TRF06 has no code for those."""
     said, written = (
         max((len(stated_rounds(p, dialect.silent)) for p in tournament.players), default=0)
-        for dialect in (TRF16, TRF06)
+        for dialect in (TRF16, written_in)
     )
     return list(range(written + 1, said + 1))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-import re
 from decimal import Decimal
 from typing import Annotated, Any, Literal
 
@@ -37,6 +36,7 @@ from tourneyelo_uschess.formulas import (
     provisional_expectancy,
     winning_expectancy,
 )
+from tourneyelo_uschess.time_controls import time_control_of
 
 _SOURCE = "Glickman and Doan, The US Chess Rating System, revised September 2020"
 
@@ -268,10 +268,11 @@ def _pairings(entrant: Entrant) -> list[Pairing]:
 
 
 def _dual(tournament: Tournament) -> bool | None:
-    """Tell whether minutes and increment make 30 to 65; None when the time control is unknown."""
-    if tournament.time_control_class in (TimeControlClass.RAPID, TimeControlClass.BLITZ):
-        return False
-    found = re.fullmatch(r"(\d{1,6})(?:\+(\d{1,4}))?", tournament.time_control_code or "")
-    if found is None:
-        return None
-    return 30 <= int(found[1]) / 60 + int(found[2] or 0) <= 65
+    """Tell whether minutes and seconds make 30 to 65; None when the time control is unknown.
+
+    FIDE's rapid reaches into the dual events of US Chess, so that class alone does not tell.
+    """
+    control = time_control_of(tournament.time_control, tournament.time_control_code)
+    if control is not None:
+        return control.dual
+    return False if tournament.time_control_class is TimeControlClass.BLITZ else None

@@ -17,6 +17,7 @@ ANSWERS = {
     "first-ratings": ("rate", "{open}", "--first-ratings"),
     "period": ("period", "{folder}", "--month", "2026-02"),
     "diff": ("diff", "{open}", "{other}"),
+    "federations": ("federations",),
 }
 
 

@@ -26,6 +26,7 @@ CHECKS_OF_KINDS = {
     "standings_systems": testing.check_standings_system,
     "report_sections": testing.check_report_section,
     "exporters": testing.check_exporter,
+    "federations": testing.check_federation,
     "commands": testing.check_command,
 }
 
@@ -123,6 +124,11 @@ def test_every_report_section_keeps_the_contract(offer, reports):
 @every("exporters")
 def test_every_exporter_keeps_the_contract(offer, reports):
     testing.check_exporter(offer, *reports.values())
+
+
+@every("federations")
+def test_every_federation_keeps_the_contract(offer):
+    testing.check_federation(offer)
 
 
 @every("commands")

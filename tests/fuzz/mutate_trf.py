@@ -16,7 +16,7 @@ import resource
 import sys
 import time
 import traceback
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -89,13 +89,17 @@ class Run:
     seed: int
     seeds: tuple[bytes, ...]
     megabytes: int = MEGABYTES
+    seconds: float | None = None
+    """None stands for `SECONDS`."""
+    name: str = "damaged.trf"
+    mutate: Callable[[bytes, random.Random], bytes] = mutated
 
     def input(self, number: int) -> bytes:
         """Make the input of this number; small seeds are chosen more often."""
         chance = random.Random(f"{self.seed} {number}")
         weights = [1 / (1000 + len(data)) ** 2 for data in self.seeds]
         [data] = chance.choices(self.seeds, weights)
-        return mutated(data, chance)
+        return self.mutate(data, chance)
 
     def batch(self, numbers: Iterable[int]) -> Tally:
         """Check inputs up to the first that fails."""
@@ -111,23 +115,24 @@ class Run:
 
     def _check(self, host: Host, data: bytes, tally: Tally) -> None:
         began = time.process_time()
-        run_through(host, data, tally)
+        run_through(host, data, tally, self.name)
         seconds, tally.peak = time.process_time() - began, peak_memory()
         tally.slowest = max(tally.slowest, seconds)
-        if seconds > SECONDS and len(data) < LARGEST:
+        limit = SECONDS if self.seconds is None else self.seconds
+        if seconds > limit and len(data) < LARGEST:
             raise Defect(f"it took {seconds:.1f} s")
         if tally.peak > self.megabytes:
             raise Defect(f"memory reached {tally.peak} MB")
 
 
-def run_through(host: Host, data: bytes, tally: Tally) -> None:
+def run_through(host: Host, data: bytes, tally: Tally, name: str) -> None:
     """Read, check, rate, write, and read what was written.
 
     Raises:
         Defect: a plugin failed, which the host would tell the user as a finding.
     """
     try:
-        imported = pipeline.read(host, Source("damaged.trf", data).checked())
+        imported = pipeline.read(host, Source(name, data).checked())
         _no_failure(pipeline.check(host, imported, "fide").findings)
         report = pipeline.with_sections(host, pipeline.rate(host, imported, "fide"))
     except Refused as refused:
@@ -136,8 +141,8 @@ def run_through(host: Host, data: bytes, tally: Tally) -> None:
         return
     _no_failure(report.findings)
     tally.reports += 1
-    for name in EXPORTERS:
-        _write_and_read(host, name, report, tally)
+    for exporter in EXPORTERS:
+        _write_and_read(host, exporter, report, tally)
 
 
 def _write_and_read(host: Host, name: str, report: Report, tally: Tally) -> None:
@@ -203,10 +208,15 @@ def main() -> int:
     options = _options()
     seeds = (*samples(), *(corpus(options.corpus) if options.corpus else ()))
     tally = fuzz(Run(options.seed, seeds), options.count, options.processes)
+    return told(tally, options.seed, len(seeds), options.save)
+
+
+def told(tally: Tally, seed: int, seeds: int, target: Path | None) -> int:
+    """Print how a run ended; return the exit status."""
     for failure in tally.failures:
-        print(f"seed {options.seed}, number {failure.number}: {_kept(failure, options.save)}")
+        print(f"seed {seed}, number {failure.number}: {_kept(failure, target)}")
         print(failure.trace)
-    print(f"{len(seeds)} seeds: {tally}")
+    print(f"{seeds} seeds: {tally}")
     return 1 if tally.failures else 0
 
 

@@ -37,6 +37,7 @@ _COMMANDS = {
     "diff": "Show what changed between two versions of a report.",
     "list": "Keep rating lists on this machine: import, status, show, search, drop.",
     "formats": "List what is understood; who claims a file and why.",
+    "federations": "List federations; what one wants, by when, and how surely.",
     "plugins": "List plugins: what each offers, what failed.",
     "codes": "List every kind of finding with its remedy.",
     "schema": "Print the JSON Schema of an answer.",

@@ -9,7 +9,8 @@ from typing import Any
 import click
 import msgspec
 
-from tourneyelo.cli import DONE, ERRORS_FOUND, REFUSED, inputs, output
+from tourneyelo.cli import DONE, ERRORS_FOUND, REFUSED, output
+from tourneyelo.cli.reading import Reading
 from tourneyelo.errors import Refused
 from tourneyelo.host import Host
 from tourneyelo.model import Finding, Report
@@ -37,11 +38,11 @@ def run(
     host: Host,
     names: Iterable[str],
     work: Callable[[Source], Report],
-    encoding: str | None = None,
+    reading: Reading,
 ) -> tuple[list[str], Iterator[Outcome]]:
     """Return the inputs and an iterator that works on them one by one."""
-    expanded = list(inputs.expand(host, names))
-    return expanded, (_outcome(name, work, encoding) for name in _with_progress(expanded))
+    expanded = reading.expand(host, names)
+    return expanded, (_outcome(name, work, reading) for name in _with_progress(expanded))
 
 
 def print_json(outcomes: Iterable[Outcome], *, many: bool) -> int:
@@ -70,9 +71,9 @@ def summarise(outcomes: list[Outcome]) -> None:
     )
 
 
-def _outcome(name: str, work: Callable[[Source], Report], encoding: str | None) -> Outcome:
+def _outcome(name: str, work: Callable[[Source], Report], reading: Reading) -> Outcome:
     try:
-        return Outcome(name, work(inputs.open_one(name, encoding)))
+        return Outcome(name, work(reading.open(name)))
     except Refused as error:
         return Outcome(name, None, error.findings)
 

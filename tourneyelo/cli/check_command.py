@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections import Counter
 
 import click
@@ -9,17 +10,16 @@ import msgspec
 
 from tourneyelo.cli import batch, options
 from tourneyelo.cli.reading import Reading, with_reading
-from tourneyelo.errors import UnknownName
-from tourneyelo.host import Host, pipeline
+from tourneyelo.host import Host, federations
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Finding, Report, Severity
-from tourneyelo.plugin import Source
+from tourneyelo.plugin import Exporter, Source
 
 
 @click.command("check")
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
 @click.option(
-    "--for", "whom", default="fide", show_default=True, metavar="NAME", help="Whose checks."
+    "--for", "whom", default="fide", show_default=True, metavar="NAME", help="Whose wishes."
 )
 @click.option(
     "--profile",
@@ -30,6 +30,7 @@ from tourneyelo.plugin import Source
 )
 @with_reading()
 @options.overrides
+@options.settings
 @options.as_json
 @options.verbose
 @click.pass_obj
@@ -40,29 +41,38 @@ def command(
     profile: str,
     reading: Reading,
     overrides: Overrides,
+    settings: dict[str, str],
     as_json: bool,
     verbose: bool,
 ) -> int:
     """Say beforehand what a federation would send back.
 
-    FILE may be a folder, or - for standard input. With --for general only what concerns any event.
+    FILE may be a folder, or - for standard input. NAME is a federation, such as fide, ecf or usa
+    (`tourneyelo federations` lists them); with --for general only what concerns any event.
     """
-    if whom not in host.profiles():
-        raise UnknownName("profile", whom, host.profiles())
+    options.route(settings, *_formats_of(host, whom))
+    today = datetime.datetime.now().astimezone().date()
+    asking = federations.Asking(strict=profile == "strict", today=today, options=settings)
 
     def work(source: Source) -> Report:
         imported = reading.read(host, source)
-        report = pipeline.check(host, imported, whom, overrides, strict=profile == "strict")
+        report = federations.check(host, imported, whom, overrides, asking)
         findings = _seen(report.findings, profile)
         return msgspec.structs.replace(report, findings=findings)
 
-    names, outcomes = batch.run(host, files, work, reading.encoding)
+    names, outcomes = batch.run(host, files, work, reading)
     overrides.refuse_many(len(names))
     reading.refuse_many(len(names))
     if as_json:
         return batch.print_json(outcomes, many=len(names) > 1)
     calm = "no errors" if profile == "minimal" else "nothing to complain of"
     return _show(list(outcomes), whom, calm, verbose=verbose)
+
+
+def _formats_of(host: Host, whom: str) -> list[Exporter]:
+    """Return the format whose options may be given: the one that the federation takes first."""
+    profile = federations.known(host, whom)
+    return federations.preferred(host, profile) if profile else []
 
 
 def _seen(findings: tuple[Finding, ...], profile: str) -> tuple[Finding, ...]:

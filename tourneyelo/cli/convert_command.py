@@ -9,15 +9,15 @@ import click
 from tourneyelo.cli import ERRORS_FOUND, options, output
 from tourneyelo.cli.reading import Reading, with_reading
 from tourneyelo.errors import Misuse
-from tourneyelo.host import Host, pipeline, writing
+from tourneyelo.host import Host, pipeline, set_writing, writing
 from tourneyelo.host.enrichment import apply
 from tourneyelo.host.overrides import Overrides
-from tourneyelo.model import Finding, Severity, Tournament
-from tourneyelo.plugin import GENERAL
+from tourneyelo.model import Finding, Report, Severity, Tournament
+from tourneyelo.plugin import GENERAL, Exporter
 
 
 @click.command("convert")
-@click.argument("file", metavar="FILE")
+@click.argument("files", metavar="FILE...", nargs=-1, required=True)
 @click.argument("target", metavar="OUT")
 @click.option("--to", "to_format", metavar="NAME", help="Format, when the extension is not enough.")
 @with_reading()
@@ -27,7 +27,7 @@ from tourneyelo.plugin import GENERAL
 @click.pass_obj
 def command(
     host: Host,
-    file: str,
+    files: tuple[str, ...],
     target: str,
     to_format: str | None,
     reading: Reading,
@@ -38,25 +38,39 @@ def command(
     """Turn one format into another, telling what was repaired and what could not be carried.
 
     Nothing is rated or checked for a federation: that is `report`. So .xlsx, .csv and .html mean
-    the crosstable here, and the rating report there.
+    the crosstable here, and the rating report there. Of a format that is a set of files, OUT is a
+    folder or a .zip, and several FILEs become its sections.
     """
-    output.refuse_input(target, file)
+    output.refuse_inputs((target,), files)
     exporter = pipeline.exporter_for(host, Path(target).suffix, to_format, rated=False)
     if exporter.needs_rating:
         raise Misuse(f"{exporter.title} is a rating report: use `tourneyelo report`")
     (for_exporter,) = options.route(options.with_plain_letters(settings, plain=plain), exporter)
-    imported = reading.read(host, reading.open(file))
+    names = reading.events_for(host, exporter, files)
+    overrides.refuse_many(len(names))
+    reports = [_read(host, exporter, reading, overrides, name) for name in names]
+    output.tell(set_writing.problems(exporter, reports, for_exporter))
+    errors = [e for report in reports for e in _errors(host, report)]
+    output.tell(errors)
+    output.write_all(exporter, reports, target, for_exporter)
+    return ERRORS_FOUND if errors else max(map(output.status_of, reports))
+
+
+def _read(
+    host: Host, exporter: Exporter, reading: Reading, overrides: Overrides, name: str
+) -> Report:
+    """Read one event with what the user knows better, and tell what was found."""
+    imported = reading.read(host, reading.open(name))
     untold = writing.class_told(host, exporter, imported, overrides)
     tournament, changed = _changed(host, imported.tournament, overrides)
     report = pipeline.compose(imported.source, tournament, [*imported.findings, *changed])
     output.tell(f for f in imported.findings if f.severity is not Severity.NOTE)
     output.tell([*changed, *untold])
-    report = pipeline.with_sections(host, report)
-    output.tell(writing.problems(exporter, report, for_exporter))
-    errors = output.errors_among(pipeline.run_checks(host, tournament, (GENERAL,)))
-    output.tell(errors)
-    output.write(exporter, report, target, for_exporter)
-    return ERRORS_FOUND if errors else output.status_of(report)
+    return pipeline.with_sections(host, report)
+
+
+def _errors(host: Host, report: Report) -> list[Finding]:
+    return output.errors_among(pipeline.run_checks(host, report.tournament, (GENERAL,)))
 
 
 def _changed(

@@ -9,7 +9,8 @@ from pathlib import Path
 import click
 
 from tourneyelo.errors import Misuse, Refused
-from tourneyelo.host import Host, detection
+from tourneyelo.host import Host, detection, events, filesets
+from tourneyelo.host.addresses import address_of
 from tourneyelo.model import Finding, Place
 from tourneyelo.model.wording import listed
 from tourneyelo.plugin import Certainty, Source
@@ -23,12 +24,16 @@ _ANY_TEXT = ".txt"
 def open_one(name: str, encoding: str | None = None) -> Source:
     """Open a file, or standard input for `-`; `encoding` overrides what it seems to be.
 
+    A word in brackets behind the file names one of its events, or a sheet.
+
     Raises:
         Refused: it cannot be opened or is empty.
     """
-    if name == STANDARD_INPUT:
-        return Source("standard input", _standard_input(), encoding).checked()
-    return Source.open(Path(name), encoding)
+    address = address_of(name)
+    if address.file == STANDARD_INPUT:
+        data = _standard_input()
+        return Source("standard input", data, encoding, event=address.event).checked()
+    return events.open_file(name, encoding)
 
 
 def _standard_input() -> bytes:
@@ -41,9 +46,15 @@ def _standard_input() -> bytes:
     return data
 
 
-def expand(host: Host, names: Iterable[str]) -> Iterator[str]:
-    """Replace folders by the files in them that are events or ought to be, in order of name.
+def expand(
+    host: Host,
+    names: Iterable[str],
+    encoding: str | None = None,
+    format_name: str | None = None,
+) -> Iterator[str]:
+    """Replace folders by the files in them, and files of several events by each of these.
 
+    Of a folder those files are taken that are events or ought to be, in order of name.
     A file ought to be one when its extension is an importer's; it is refused later with its
     reason. What else lies in a folder is named on standard error, and so are folders in it.
 
@@ -51,13 +62,25 @@ def expand(host: Host, names: Iterable[str]) -> Iterator[str]:
         Refused: a folder holds nothing that could be read.
         Misuse: a name is empty.
     """
-    for name in names:
+    for name in _own_inputs(host, list(names)):
         if not name:
             raise Misuse("an empty file name was given; is a variable of the shell unset?")
-        if name == STANDARD_INPUT or not _is_folder(Path(name)):
+        if name == STANDARD_INPUT:
             yield name
         else:
-            yield from _of_folder(host, Path(name))
+            files = _of_folder(host, Path(name)) if _is_folder(Path(name)) else [name]
+            for file in files:
+                yield from events.addressed(host, file, encoding, format_name)
+
+
+def _own_inputs(host: Host, names: list[str]) -> list[str]:
+    """Leave out files that only belong to another file that was given."""
+    if len(names) < 2:
+        return names
+    paths = {name: Path(name).as_posix() for name in names}
+    sets = filesets.patterns_of(host.importers)
+    own = set(filesets.without_parts_by_folder(sets, list(paths.values())))
+    return [name for name in names if paths[name] in own]
 
 
 def _of_folder(host: Host, folder: Path) -> list[str]:
@@ -68,15 +91,18 @@ def _of_folder(host: Host, folder: Path) -> list[str]:
         raise Refused(UNREADABLE.at(Place(file=str(folder)), message)) from error
     usual = {extension for importer in host.importers for extension in importer.extensions}
     usual.discard(_ANY_TEXT)
+    usual.add(".zip")
+    files = [path.name for path in inside if not _is_folder(path)]
+    own = set(filesets.without_parts(filesets.patterns_of(host.importers), files))
     chosen = [
         path
         for path in inside
-        if not _is_folder(path) and (path.suffix.lower() in usual or _recognised(host, path))
+        if path.name in own and (path.suffix.lower() in usual or _recognised(host, path))
     ]
     if not chosen:
         raise Refused(_nothing_in(folder, inside))
-    taken = set(chosen)
-    left_out = [path.name for path in inside if path not in taken]
+    taken = {path.name for path in chosen} | (set(files) - own)
+    left_out = [path.name for path in inside if path.name not in taken]
     if left_out:
         click.echo(f"{folder}: left out, no events: {listed(left_out)}", err=True)
     return [str(path) for path in chosen]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import click
@@ -12,10 +12,11 @@ import msgspec
 from tourneyelo.cli import DONE, ERRORS_FOUND
 from tourneyelo.cli.terminal import abridged, more_alike
 from tourneyelo.errors import Misuse
-from tourneyelo.host import Host, pipeline, writing
+from tourneyelo.host import Host, pipeline, set_writing, writing
+from tourneyelo.host.addresses import address_of
 from tourneyelo.model import Finding, Report, Severity, worst
-from tourneyelo.model.wording import counted
-from tourneyelo.plugin import Exporter
+from tourneyelo.model.wording import counted, listed
+from tourneyelo.plugin import Exporter, SetExporter
 
 STANDARD_OUTPUT = "-"
 _SHEETS = ("csv", "html", "workbook")
@@ -37,6 +38,30 @@ def write(exporter: Exporter, report: Report, target: str, settings: dict[str, s
         raise Misuse(f"the folder {path.parent} does not exist")
     writing.write(exporter, report, path, settings)
     click.echo(f"written: {target} ({exporter.title})", err=True)
+
+
+def write_all(
+    exporter: Exporter, reports: Sequence[Report], target: str, settings: dict[str, str]
+) -> None:
+    """Write events as one file, or as a set into a folder.
+
+    Raises:
+        Refused: it cannot be written.
+        Misuse: the folder above does not exist, or a file stands where a folder should be.
+    """
+    if not isinstance(exporter, SetExporter):
+        write(exporter, reports[0], target, settings)
+        return
+    if target == STANDARD_OUTPUT:
+        made = set_writing.files(exporter, reports, settings)
+        sys.stdout.buffer.write(set_writing.as_one(made))
+        return
+    path = Path(target)
+    if not path.absolute().parent.is_dir():
+        raise Misuse(f"the folder {path.parent} does not exist")
+    names = set_writing.write(exporter, reports, path, settings)
+    said = target if names == [path.name] else f"{target}: {listed(names)}"
+    click.echo(f"written: {said} ({exporter.title})", err=True)
 
 
 def write_text(target: str, text: str) -> None:
@@ -89,7 +114,7 @@ def refuse_input(target: str | Path, *files: str | Path) -> None:
     Raises:
         Misuse: the output is one of the inputs.
     """
-    for file in files:
+    for file in (address_of(str(file)).file for file in files):
         if Path(target).exists() and Path(file).exists() and Path(target).samefile(file):
             raise Misuse(f"{target} is the input itself; write to another file")
 

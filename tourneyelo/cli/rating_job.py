@@ -8,7 +8,7 @@ from typing import Any
 import click
 import msgspec
 
-from tourneyelo.cli import batch, inputs, options, output
+from tourneyelo.cli import batch, options, output
 from tourneyelo.cli.first_ratings_view import show_first_ratings
 from tourneyelo.cli.reading import Reading
 from tourneyelo.cli.several import show_side_by_side
@@ -41,7 +41,7 @@ class RatingJob(msgspec.Struct, frozen=True, kw_only=True):
         def work(source: Source) -> Report:
             return self._rated(self.reading.read(self.host, source), self.overrides)
 
-        names, outcomes = batch.run(self.host, self.files, work, self.reading.encoding)
+        names, outcomes = batch.run(self.host, self.files, work, self.reading)
         self._refuse_many(len(names))
         if self.states is not None or self.players_out:
             _one(names, "--players and --players-out are")
@@ -89,7 +89,7 @@ class RatingJob(msgspec.Struct, frozen=True, kw_only=True):
             Refused: an event cannot be read with certainty.
             Misuse: a fact of one event was given for several.
         """
-        names = list(inputs.expand(self.host, self.files))
+        names = self.reading.expand(self.host, self.files)
         self._refuse_many(len(names))
         if len(names) > 1 and self.overrides.start_date:
             raise Misuse(f"--date is the day of one event; here are {len(names)}")

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import functools
-import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeVar, cast
 
 import click
@@ -13,12 +11,11 @@ import msgspec
 
 from tourneyelo.cli import inputs
 from tourneyelo.errors import Misuse
-from tourneyelo.host import Host, joining, pipeline
-from tourneyelo.plugin import Imported, Source
+from tourneyelo.host import Host, joining, pipeline, set_writing
+from tourneyelo.plugin import Exporter, Imported, Source
 from tourneyelo.plugin.encoding import known
 
 Function = TypeVar("Function", bound=Callable[..., Any])
-_WITH_SHEET = re.compile(r"(.+)\[([^\[\]]+)\]")
 
 
 class Reading(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,6 +35,28 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
             Refused: it cannot be opened or is empty.
         """
         return inputs.open_one(name, self.encoding)
+
+    def expand(self, host: Host, names: Iterable[str]) -> list[str]:
+        """Replace folders by the files in them, and files of several events by each of these.
+
+        Raises:
+            Refused: a folder holds nothing that could be read.
+            Misuse: a name is empty.
+        """
+        return list(inputs.expand(host, names, self.encoding, self.format))
+
+    def events_for(self, host: Host, exporter: Exporter, names: Sequence[str]) -> Sequence[str]:
+        """Choose the events of an output: all of the inputs where its format takes several.
+
+        Raises:
+            Refused: a folder holds nothing that could be read.
+            Misuse: there are more events than the format takes.
+        """
+        if set_writing.most_events(exporter) != 1:
+            names = self.expand(host, names)
+        set_writing.refuse_too_many(exporter, len(names))
+        self.refuse_many(len(names))
+        return names
 
     def read(self, host: Host, source: Source) -> Imported:
         """Read an input and join the other files of the event to it.
@@ -60,22 +79,13 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
 
     def _others(self, host: Host) -> Iterator[Imported]:
         for name in self.further:
-            path, sheet = _path_and_sheet(name)
-            yield self._alone(host, inputs.open_one(path), None, sheet)
+            yield self._alone(host, inputs.open_one(name), None, None)
 
     def _alone(
         self, host: Host, source: Source, format_name: str | None, sheet: str | None
     ) -> Imported:
         settings = {"sheet": sheet} if sheet else {}
         return pipeline.read(host, source, format_name, settings, strict=self.strict)
-
-
-def _path_and_sheet(name: str) -> tuple[str, str | None]:
-    """Split `book.xlsx[Players]`, unless a file has that very name."""
-    split = _WITH_SHEET.fullmatch(name)
-    if split is None or Path(name).exists():
-        return name, None
-    return split[1], split[2]
 
 
 def with_reading(*, joins: bool = True, repairs: bool = True) -> Callable[[Function], Function]:

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import click
 
 from tourneyelo.cli import ERRORS_FOUND, options, output
-from tourneyelo.cli.reading import Reading, with_reading
-from tourneyelo.host import Host, pipeline, writing
-from tourneyelo.host.codes import CHANGED, LEFT_OUT, RATINGS_KEPT, RERATED
-from tourneyelo.host.overrides import Overrides
-from tourneyelo.host.states.codes import APPROXIMATION, STARTED, TAKEN
+from tourneyelo.cli.parcel import write_parcel
+from tourneyelo.cli.reading import with_reading
+from tourneyelo.cli.report_job import ReportJob
+from tourneyelo.errors import Misuse
+from tourneyelo.host import Host, pipeline, set_writing
 from tourneyelo.host.states.reading import read_states
 from tourneyelo.model.wording import counted
 
-_ALWAYS_TOLD = (CHANGED, LEFT_OUT, RERATED, RATINGS_KEPT, TAKEN, STARTED, APPROXIMATION)
-_ASKED = {code.id for code in _ALWAYS_TOLD}
-"""What the user asked for and must see done, and what the figures are not."""
-
 
 @click.command("report")
-@click.argument("file", metavar="FILE")
+@click.argument("files", metavar="FILE...", nargs=-1, required=True)
 @click.option("-o", "--output", "target", required=True, metavar="OUT", help="- for the screen.")
 @click.option("--to", "to_format", metavar="NAME", help="Format, when the extension is not enough.")
+@click.option(
+    "--for", "whom", metavar="NAME", help="Everything that a federation wants, into the folder OUT."
+)
 @options.system
 @options.players
 @options.players_out
@@ -34,41 +34,43 @@ _ASKED = {code.id for code in _ALWAYS_TOLD}
 @click.pass_obj
 def command(
     host: Host,
-    file: str,
+    /,
+    files: tuple[str, ...],
     target: str,
     to_format: str | None,
-    system: str,
+    whom: str | None,
     players: Path | None,
     players_out: Path | None,
-    reading: Reading,
-    overrides: Overrides,
     settings: dict[str, str],
     plain: bool,
+    **asked: Any,
 ) -> int:
     """Write a rating report; the format follows the extension of OUT or --to NAME.
 
     A report for a federation is not written while its checks find errors. Formats without figures
-    share some extensions with reports: they are written by `convert`, or here by --to NAME.
+    share some extensions with reports: they are written by `convert`, or here by --to NAME. Of a
+    format that is a set of files, OUT is a folder or a .zip, and several FILEs are its sections.
+    With --for, OUT gets the report that the federation takes, the forms that go along, and a cover
+    sheet: what goes where by when, and what is still missing (see `tourneyelo federations NAME`).
     """
-    output.refuse_inputs((target, players_out), (file, players))
+    output.refuse_inputs((target, players_out), (*files, players))
+    given = options.with_plain_letters(settings, plain=plain)
+    states = read_states(players, host.rating_systems) if players else None
+    job = ReportJob(host=host, states=states, **asked)
+    if whom is not None:
+        if players_out:
+            raise Misuse("--players-out goes with a report of its own, without --for")
+        return write_parcel(job, whom, files, target, to_format, given)
     exporter = pipeline.exporter_for(host, Path(target).suffix, to_format)
-    rating = host.rating_systems[system]
-    for_rating, for_exporter = options.route(
-        options.with_plain_letters(settings, plain=plain), rating, exporter
-    )
-    imported = reading.read(host, reading.open(file))
-    untold = writing.class_told(host, exporter, imported, overrides)
-    if errors := writing.forbidding(host, exporter, imported, overrides):
+    for_rating, for_exporter = options.route(given, host.rating_systems[job.system], exporter)
+    events = job.events(exporter, files)
+    if errors := job.forbidding(exporter, events):
         output.tell(errors)
         found = counted(len(errors), "error")
         click.echo(f"not written: {found}; {exporter.title} is a report", err=True)
         return ERRORS_FOUND
-    states = read_states(players, host.rating_systems) if players else None
-    report = pipeline.rate(host, imported, system, overrides, for_rating, states)
-    output.tell(finding for finding in report.findings if finding.code in _ASKED)
-    output.tell(untold)
-    report = pipeline.with_sections(host, report)
-    output.tell(writing.problems(exporter, report, for_exporter))
-    output.write(exporter, report, target, for_exporter)
-    output.write_states(players_out, [report])
-    return output.status_of(report)
+    reports = job.rated(exporter, events, for_rating)
+    output.tell(set_writing.problems(exporter, reports, for_exporter))
+    output.write_all(exporter, reports, target, for_exporter)
+    output.write_states(players_out, reports)
+    return max(map(output.status_of, reports))

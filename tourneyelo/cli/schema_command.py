@@ -15,7 +15,8 @@ from tourneyelo.model.documents import DOCUMENTS, schema
 def command(name: str) -> int:
     """Print the JSON Schema of what `--json` prints.
 
-    NAME is report (by itself), standings, norms, first-ratings, period or diff.
+    NAME is report (by itself), standings, norms, first-ratings, period, diff or
+    federations.
     """
     click.echo(json.dumps(schema(name), indent=2))
     return DONE

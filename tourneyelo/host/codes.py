@@ -68,6 +68,24 @@ NOT_STRICT = Code(
     "the input needed repairs, which --strict forbids",
     "correct what the other lines name, or read without --strict",
 )
+ARCHIVE_DAMAGED = Code(
+    "HOST017",
+    Severity.ERROR,
+    "the archive, or a file in it, cannot be unpacked",
+    "unpack it with the program that packed it, and give the files",
+)
+ARCHIVE_EMPTY = Code(
+    "HOST018",
+    Severity.ERROR,
+    "the archive holds no file that any importer recognises",
+    "see what is read: tourneyelo formats",
+)
+ONE_EVENT = Code(
+    "HOST019",
+    Severity.ERROR,
+    "an event was named behind a file of a format that holds one event only",
+    "name the file alone",
+)
 UNKNOWN_LIST = Code(
     "HOST023",
     Severity.ERROR,
@@ -91,6 +109,54 @@ OTHER_MONTH = Code(
     Severity.ERROR,
     "the list is of another month than the one given",
     "leave --month out, or give the list of that month",
+)
+IDENTIFIER_MISSING = Code(
+    "HOST030",
+    Severity.ERROR,
+    "somebody has not the number that the federation asks for",
+    "enter it; how grave that is tells the profile: tourneyelo federations NAME",
+)
+IDENTIFIER_ODD = Code(
+    "HOST031",
+    Severity.ERROR,
+    "a number has not the form of those of the federation",
+    "correct it, or leave it blank when it is a number of somebody else",
+)
+ACCENTS = Code(
+    "HOST032",
+    Severity.WARNING,
+    "the federation wants names in plain letters",
+    "write the report with --ascii",
+)
+BIRTH_INCOMPLETE = Code(
+    "HOST033",
+    Severity.WARNING,
+    "the federation wants full birth dates",
+    "enter day, month and year",
+)
+LATE = Code(
+    "HOST034",
+    Severity.WARNING,
+    "the day by which the federation wants the report has passed",
+    "send it at once, and ask the federation whether it still counts",
+)
+END_UNTOLD = Code(
+    "HOST035",
+    Severity.NOTE,
+    "nobody can tell when the report is due, since the event has no last day",
+    "enter the last day of the event",
+)
+WANTS_UNKNOWN = Code(
+    "HOST036",
+    Severity.NOTE,
+    "something that the federation may want is not known for certain",
+    "ask the federation; what is known: tourneyelo federations NAME",
+)
+UNAVAILABLE = Code(
+    "HOST037",
+    Severity.WARNING,
+    "a report or form of the federation cannot be written",
+    "see the reason; tourneyelo federations NAME tells what it wants",
 )
 JOINED = Code(
     "HOST040",
@@ -246,10 +312,11 @@ HOST_CODES = (
     PERIOD_DEFECTIVE, PERIOD_ELSEWHERE, PERIOD_REPLACED, PERIOD_NUMBERLESS, PERIOD_UNLISTED,
     PERIOD_NO_BASE, PERIOD_NAMES, PERIOD_EMPTY, PROCESS_ENDED,
     UNKNOWN, AMBIGUOUS, UNREADABLE, TOO_LARGE, EMPTY, FAILED, UNWRITABLE, CHANGED, LEFT_OUT,
-    SEVERAL_EVENTS,
+    SEVERAL_EVENTS, ARCHIVE_DAMAGED, ARCHIVE_EMPTY, ONE_EVENT,
     UNUSABLE_RATINGS, NOT_STRICT, RERATED, RATINGS_KEPT,
     BAD_ARCHIVE, BOMB, FOLDER, UNKNOWN_LIST, AMBIGUOUS_LIST, NO_MONTH, OTHER_MONTH,
-    JOINED, JOIN_DOUBTFUL, JOIN_STRANGER,
+    IDENTIFIER_MISSING, IDENTIFIER_ODD, ACCENTS, BIRTH_INCOMPLETE, LATE, END_UNTOLD,
+    WANTS_UNKNOWN, UNAVAILABLE, JOINED, JOIN_DOUBTFUL, JOIN_STRANGER,
     JOIN_CONTRADICTS, JOIN_ROUNDS_DIFFER, JOIN_BY_NUMBER, JOIN_MISSING, JOIN_ADDED, JOIN_FURTHER,
     JOIN_INCOMPLETE, RENUMBERED,
     CLASS_UNTOLD, EVENT_TWICE, CAREER_BY_NAME, CAREER_DOUBTFUL, CAREER_NAMES,

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tourneyelo.errors import Misuse, Refused
-from tourneyelo.host import detection, guard
+from tourneyelo.host import detection, events, guard
+from tourneyelo.host.addresses import Address
 from tourneyelo.host.careers import careers
-from tourneyelo.host.codes import NOT_STRICT
+from tourneyelo.host.codes import NOT_STRICT, ONE_EVENT
 from tourneyelo.host.enrichment import apply
 from tourneyelo.host.filling import fill
 from tourneyelo.host.overrides import Overrides
@@ -62,22 +63,25 @@ def read(
 ) -> Imported:
     """Read an input with the named importer, or with the one that recognises it.
 
+    Of an archive that file is read which `source.event` names, or its only one.
+
     Raises:
         Refused: it cannot be read with certainty, or it needed a repair and `strict` forbids that.
         UnknownName: there is no importer of that name.
         Misuse: an option does not fit.
     """
+    source = events.inside(host, source)
     if format_name:
         importer = host.importers[format_name]
     else:
         importer = detection.choose(host.importers, source)
-    filled = fill(importer, options)
+    filled = fill(importer, _with_sheet(importer, source, options))
     with guard.refusing(importer, source.place()):
         imported = guard.expect(importer.read(source, filled), Imported)
     if strict:
         _refuse_repairs(importer, source, imported)
     facts = SourceFacts(
-        file=source.name,
+        file=str(Address(source.name, source.event)),
         format=importer.name,
         producer=imported.producer,
         encoding=imported.encoding,
@@ -265,6 +269,20 @@ def _variant(exporter: Exporter, extension: str) -> Exporter:
         raise Misuse(f"{exporter.name} writes {', '.join(kinds)}; not {extension}")
     with guard.refusing(exporter):
         return guard.expect(exporter.variant(extension or kinds[0]), type(exporter))
+
+
+def _with_sheet(importer: Importer, source: Source, options: Options) -> Options:
+    """Take the word behind a file for a sheet where the format knows sheets and no events.
+
+    Raises:
+        Refused: the format knows neither.
+    """
+    if source.event is None or events.knows_events(importer):
+        return options
+    if "sheet" in importer.options.__struct_fields__:
+        return {"sheet": source.event, **options}
+    message = f"{importer.title} holds one event only, and {source.event!r} was named"
+    raise Refused(ONE_EVENT.at(source.place(), message))
 
 
 def _refuse_repairs(importer: Importer, source: Source, imported: Imported) -> None:

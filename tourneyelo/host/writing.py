@@ -132,17 +132,22 @@ def _beside(target: Path) -> Iterator[BinaryIO]:
             yield out
             out.flush()
             os.fsync(out.fileno())
-        Path(name).chmod(_mode(target))
+        Path(name).chmod(mode(target))
         Path(name).replace(target)
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
 
 
-def _mode(target: Path) -> int:
-    """Rights of the file that is replaced, else what the user's mask gives a new file."""
+def mode(target: Path) -> int:
+    """Return the rights of the file that is replaced, else what the mask gives a new file."""
     if target.exists():
         return target.stat().st_mode & 0o777
+    return 0o666 & ~umask()
+
+
+def umask() -> int:
+    """Return the rights that the user's mask takes from new files."""
     mask = os.umask(0)
     os.umask(mask)
-    return 0o666 & ~mask
+    return mask

@@ -24,6 +24,7 @@ from tourneyelo.model.player import (
     RawField,
     Sex,
 )
+from tourneyelo.model.profile import FederationProfile, Identifier, ProfileFact, Surety
 from tourneyelo.model.rating import (
     GameRating,
     PlayerRating,
@@ -84,9 +85,11 @@ __all__ = [
     "DeclaredCounts",
     "DeclaredFigures",
     "Encounter",
+    "FederationProfile",
     "Finding",
     "FurtherFact",
     "GameRating",
+    "Identifier",
     "KFactor",
     "KeptRecord",
     "Kind",
@@ -96,6 +99,7 @@ __all__ = [
     "Player",
     "PlayerRating",
     "PlayerState",
+    "ProfileFact",
     "Rating",
     "RatingKind",
     "RatingRun",
@@ -112,6 +116,7 @@ __all__ = [
     "Standings",
     "StateField",
     "StateKind",
+    "Surety",
     "Team",
     "TieBreakValue",
     "TimeControlClass",

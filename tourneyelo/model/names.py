@@ -42,6 +42,11 @@ def spellings(name: str) -> frozenset[str]:
     return frozenset(" ".join(sorted(words)) for words in _in_order(name))
 
 
+def plain_words(name: str) -> list[str]:
+    """Return the words of a name in small letters without accents, in their order."""
+    return _words(_without_accents(name))
+
+
 def likeness(one: str, other: str) -> Likeness | None:
     """Tell how two spellings of a name differ; None when they are different names."""
     for found, form in _FORMS.items():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import calendar
+import datetime
 import enum
 
 import msgspec
@@ -40,9 +42,13 @@ class Identifier(msgspec.Struct, frozen=True, kw_only=True):
     """`player` or `arbiter`."""
     own_people_only: bool = False
     """True when foreigners need none."""
+    foreigners_only: bool = False
+    """True when the federation's own people need none."""
     severity: Severity = Severity.ERROR
-    """What its absence is."""
+    """What its absence is; of one that is not confirmed at most a warning."""
     surety: Surety = Surety.CONFIRMED
+    checked_by: str = ""
+    """Name of the check that asks for it more exactly; while that is there, nobody else does."""
 
 
 class FederationProfile(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,6 +67,8 @@ class FederationProfile(msgspec.Struct, frozen=True, kw_only=True):
     """Names of the exporters of forms that go with it."""
     deadline_days: int | None = None
     """Days after the end of the event within which the report is due."""
+    deadline_months: int | None = None
+    """Months, where the federation counts in them."""
     identifiers: tuple[Identifier, ...] = ()
     plain_letters: bool | None = None
     """True when names are written without accents."""
@@ -70,3 +78,17 @@ class FederationProfile(msgspec.Struct, frozen=True, kw_only=True):
     """Where the user sends it; nothing is ever sent for him."""
     facts: tuple[ProfileFact, ...] = ()
     """Everything that is known and how surely, for people."""
+
+    def due(self, end: datetime.date) -> datetime.date | None:
+        """Return the last day for the report of an event that ended on a day; None: unknown."""
+        if self.deadline_days is not None:
+            return end + datetime.timedelta(days=self.deadline_days)
+        if self.deadline_months is None:
+            return None
+        years, month = divmod(end.month - 1 + self.deadline_months, 12)
+        last = calendar.monthrange(end.year + years, month + 1)[1]
+        return datetime.date(end.year + years, month + 1, min(end.day, last))
+
+    def not_known(self) -> tuple[ProfileFact, ...]:
+        """Return what is only inferred or not known at all."""
+        return tuple(fact for fact in self.facts if fact.surety is not Surety.CONFIRMED)

@@ -31,6 +31,8 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     """None when nothing was ranked."""
     findings: tuple[Finding, ...] = ()
     sections: tuple[Section, ...] = ()
+    kind: str = ""
+    """What it is called at its head; empty: by what it holds."""
 
     @property
     def players(self) -> tuple[PlayerRating, ...]:

@@ -87,25 +87,29 @@ def read_dbase(data: bytes, encoding: str = "cp1252") -> DbaseTable:
 
 
 def write_dbase(
-    fields: Sequence[DbaseField], rows: Iterable[Sequence[str]], day: datetime.date
+    fields: Sequence[DbaseField],
+    rows: Iterable[Sequence[str]],
+    day: datetime.date,
+    encoding: str = "ascii",
 ) -> bytes:
-    """Write a table of texts in ASCII; numbers stand at the right of their fields, texts left.
+    """Write a table of texts; numbers stand at the right of their fields, texts at the left.
 
     Args:
         fields: the columns.
         rows: one text per column and row.
         day: the day in the header, which is the last day of the event and not that of writing.
+        encoding: an encoding of one byte per character.
 
     Raises:
-        ValueError: a text is wider than its field or not ASCII; nothing is ever cut.
+        ValueError: a text is wider than its field or has other letters; nothing is ever cut.
     """
     written = [
-        b" " + b"".join(_cell(field, text) for field, text in zip(fields, row, strict=True))
+        b" " + b"".join(_cell(*each, encoding) for each in zip(fields, row, strict=True))
         for row in rows
     ]
     width = 1 + sum(field.width for field in fields)
     begin = _HEADER.size + _FIELD.size * len(fields) + 1
-    date = (day.year - 2000, day.month, day.day)
+    date = (day.year % 100, day.month, day.day)
     header = _HEADER.pack(VERSION, *date, len(written), begin, width)
     columns = b"".join(
         _FIELD.pack(field.name.encode("ascii"), field.type.encode(), field.width, field.decimals)
@@ -150,8 +154,8 @@ def _record(row: bytes, fields: tuple[DbaseField, ...], number: int, encoding: s
     return DbaseRecord(number, cells, row[:1] == _DELETED, frozenset(cut))
 
 
-def _cell(field: DbaseField, text: str) -> bytes:
-    data = text.encode("ascii")
+def _cell(field: DbaseField, text: str, encoding: str) -> bytes:
+    data = text.encode(encoding)
     if len(data) > min(field.width, _WIDEST):
         raise ValueError(
             f"{text!r} is wider than the {counted(field.width, 'character')} of {field.name}"

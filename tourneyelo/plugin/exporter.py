@@ -30,6 +30,10 @@ class Exporter(Offer):
         """Return the exporter that writes the kind of file of one of `variants`."""
         return self
 
+    def file_name(self, report: Report, options: Any) -> str | None:  # noqa: ARG002
+        """Name the file as the federation wants it; None when any name will do."""
+        return None
+
     def problems(self, report: Report, options: Any) -> Iterable[Finding]:  # noqa: ARG002
         """Say what the format cannot carry; an error finding forbids writing."""
         return ()
@@ -59,10 +63,15 @@ class SetExporter(Exporter):
 
     def write(self, report: Report, out: BinaryIO, options: Any) -> None:
         """Write the set of one event as a zip, for output that can only be one file."""
-        import zipfile
+        pack(self.files((report,), options), out)
 
-        with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
-            for name, content in self.files((report,), options).items():
-                member = zipfile.ZipInfo(name, date_time=(1980, 1, 1, 0, 0, 0))
-                member.compress_type = zipfile.ZIP_DEFLATED
-                archive.writestr(member, content)
+
+def pack(files: Mapping[str, bytes], out: BinaryIO) -> None:
+    """Write files as a zip that is the same whenever it is made."""
+    import zipfile
+
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in files.items():
+            member = zipfile.ZipInfo(name, date_time=(1980, 1, 1, 0, 0, 0))
+            member.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(member, content)

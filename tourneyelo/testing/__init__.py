@@ -13,6 +13,7 @@ note of the input. Every offer of tourneyelo itself passes them.
 
 from tourneyelo.testing.checks import check_check, check_command, check_enricher
 from tourneyelo.testing.events import event, sample_events
+from tourneyelo.testing.federations import check_federation
 from tourneyelo.testing.importers import check_importer
 from tourneyelo.testing.list_readers import check_list_reader
 from tourneyelo.testing.norms import check_norm_system
@@ -28,6 +29,7 @@ __all__ = [
     "check_command",
     "check_enricher",
     "check_exporter",
+    "check_federation",
     "check_importer",
     "check_list_reader",
     "check_norm_system",

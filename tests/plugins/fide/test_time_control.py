@@ -28,6 +28,8 @@ from tourneyelo_fide.time_control import class_of, minutes
         ("120 minutes per player per game", 120),
         ("1 hour 30 minutes + 30 sec", 120),
         ("60 minutes", 60),
+        ("40/90min + 30s/move, Rest/30min+30s/move", 150),
+        ("40/120 min, Rest/60 min", 180),
     ],
 )
 def test_a_time_control_counts_for_60_moves(text: str, expected: int) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import jsonschema
 import pytest
 
-from tourneyelo.model.document import schema
+from tourneyelo.model.documents import schema
 
 Written = Callable[..., bytes]
 

@@ -89,7 +89,8 @@ def files() -> list[Path]:
 
 
 def load(path: Path) -> tourneyelo.plugin.Imported:
-    return tourneyelo.read(path, host=HOST)
+    """Read as TRF; the rules of Ireland, for which some of these are recognised, change events."""
+    return tourneyelo.read(path, format="trf", host=HOST)
 
 
 INDEXED = facts()

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tourneyelo.host import guard, writing
+from tourneyelo.host.addresses import address_of
 from tourneyelo.host.period import gather, summed
 from tourneyelo.host.period.cache import Cache
 from tourneyelo.host.period.choosing import Chosen
@@ -186,6 +187,6 @@ def _counts(period: Period) -> tuple[int, int]:
 def _age(name: str) -> int:
     """Tell when a file was changed: of two versions the newest counts."""
     try:
-        return Path(name).stat().st_mtime_ns
+        return Path(address_of(name).file).stat().st_mtime_ns
     except OSError:
         return 0

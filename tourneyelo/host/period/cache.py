@@ -16,6 +16,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tourneyelo import errors
+from tourneyelo.host import events
+from tourneyelo.host.filesets import Patterns, patterns_of
 from tourneyelo.host.period.wish import Wish
 from tourneyelo.model.period import PeriodEvent
 
@@ -52,8 +54,13 @@ def cache_folder(given: Path | None = None) -> Path:
 class Cache:
     """What was kept for one wish; without a connection it holds nothing and keeps nothing."""
 
-    def __init__(self, edition: str, connection: sqlite3.Connection | None) -> None:
-        self._edition, self._connection = edition, connection
+    def __init__(
+        self,
+        edition: str,
+        connection: sqlite3.Connection | None,
+        sets: Sequence[Patterns] = (),
+    ) -> None:
+        self._edition, self._connection, self._sets = edition, connection, sets
         self._new: list[tuple[str, int, bytes]] = []
         self._answers: list[tuple[str, int, bytes]] = []
         self.digests: dict[str, str] = {}
@@ -71,7 +78,8 @@ class Cache:
                 connection = _connected(Path(wish.cache), reading_only=reading_only)
             if connection is not None:
                 stack.callback(connection.close)
-            cache = cls(edition(host, wish, lists), connection)
+            sets = patterns_of(host.importers)
+            cache = cls(edition(host, wish, lists), connection, sets)
             yield cache
             if not reading_only:
                 cache.keep()
@@ -98,7 +106,7 @@ class Cache:
         """Digest a file; empty when it cannot be read, which whoever reads it will say."""
         if name not in self.digests:
             try:
-                self.digests[name] = hashlib.sha256(Path(name).read_bytes()).hexdigest()
+                self.digests[name] = events.digest(self._sets, name)
             except (OSError, ValueError):
                 self.digests[name] = ""
         return self.digests[name]

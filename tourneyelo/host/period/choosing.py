@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from tourneyelo.host.addresses import address_of
 from tourneyelo.host.codes import PERIOD_DEFECTIVE, PERIOD_ELSEWHERE, PERIOD_REPLACED
 from tourneyelo.model import Finding, Place
 from tourneyelo.model.period import PeriodEvent, Placing
@@ -70,7 +71,7 @@ def _by_age(same: Sequence[PeriodEvent]) -> Sequence[PeriodEvent]:
 
 def _age(file: str) -> int:
     try:
-        return Path(file).stat().st_mtime_ns
+        return Path(address_of(file).file).stat().st_mtime_ns
     except OSError:
         return 0
 

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tourneyelo.errors import Refused
-from tourneyelo.host import guard, pipeline
+from tourneyelo.host import events, guard, pipeline
+from tourneyelo.host.filesets import begins, patterns_of
 from tourneyelo.host.period.wish import Wish
 from tourneyelo.model import (
     PLAYED,
@@ -47,6 +48,7 @@ class Reader:
         self._system = host.rating_systems[wish.system]
         self._period = period = wish.period(host)
         self._checks = _deciding(host.checks, {GENERAL, period.profile})
+        self._sets = patterns_of(host.importers)
         self._known: dict[Asked, dict[int, ListFigures]] = defaultdict(dict)
 
     def read(self, names: Iterable[str]) -> list[PeriodEvent]:
@@ -59,14 +61,22 @@ class Reader:
         """Read a file and complete it by what the plugins know without lists."""
         event = PeriodEvent(file=name)
         try:
-            source = Source.open(Path(name))
-            event = msgspec.structs.replace(event, sha256=source.sha256)
+            source = events.open_file(name)
+            event = msgspec.structs.replace(event, sha256=self._digest(name, source))
             imported = pipeline.read(self._host, source)
             tournament, findings = pipeline.enrich(self._host, imported.tournament)
         except Refused as error:
             return _Read(msgspec.structs.replace(event, refusal=error.findings))
         told = _facts(event, tournament)
         return _Read(told, tournament, _errors((*imported.findings, *findings)))
+
+    def _digest(self, name: str, source: Source) -> str:
+        """Digest all that the event comes from; empty, so that nothing is kept, when it is gone."""
+        alone = source.event is None and not any(begins(s, Path(name).name) for s in self._sets)
+        try:
+            return source.sha256 if alone else events.digest(self._sets, name)
+        except OSError:
+            return ""
 
     def _month(self, tournament: Tournament | None) -> str | None:
         """Name the list on which an event began; None when there is no such list here."""

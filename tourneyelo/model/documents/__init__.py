@@ -17,6 +17,7 @@ from tourneyelo.model.document import (
     schema_of,
 )
 from tourneyelo.model.documents.corrections import DIFF_SCHEMA, DiffDocument
+from tourneyelo.model.documents.federations import FEDERATIONS_SCHEMA, FederationsDocument
 from tourneyelo.model.documents.newcomers import FIRST_RATINGS_SCHEMA, FirstRatingsDocument
 from tourneyelo.model.documents.norms import NORMS_SCHEMA, NormsDocument
 from tourneyelo.model.documents.period import PERIOD_SCHEMA, PeriodDocument
@@ -28,6 +29,7 @@ DOCUMENTS: dict[str, tuple[str, type[msgspec.Struct]]] = {
     "first-ratings": (FIRST_RATINGS_SCHEMA, FirstRatingsDocument),
     "period": (PERIOD_SCHEMA, PeriodDocument),
     "diff": (DIFF_SCHEMA, DiffDocument),
+    "federations": (FEDERATIONS_SCHEMA, FederationsDocument),
 }
 
 

@@ -1,0 +1,1 @@
+"""The results file that the English Chess Federation takes: read, checked and written."""

@@ -1,0 +1,75 @@
+"""What the English Chess Federation would send back, whatever format the event comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tourneyelo.model import Finding, Place, Player, RatingKind, Tournament
+from tourneyelo.model.wording import named
+from tourneyelo.plugin import Check
+from tourneyelo.plugin.losses import disputed
+from tourneyelo_ecf.report import codes, ecf_code
+from tourneyelo_ecf.report.details import written_day
+
+
+class EcfReportCheck(Check):
+    """Looks at codes, clubs, dates and contradictions."""
+
+    name = "ecf-report"
+    title = "What the English Chess Federation would send back"
+    profiles = ("ecf",)
+    codes = codes.CHECK
+
+    def run(self, tournament: Tournament) -> Iterator[Finding]:
+        """Report what is wrong with players, dates and games."""
+        return refused(tournament)
+
+
+def refused(tournament: Tournament) -> Iterator[Finding]:
+    """Yield everything in an event for which a results file is sent back."""
+    for player in tournament.players:
+        yield from about_codes(player, tournament.layout.place(player.row, "national_id"))
+    yield from outside(tournament)
+    for player, met in disputed(tournament):
+        place = tournament.layout.place(player.row, round_=met.round)
+        message = f"{named(player)}, round {met.round}: {met.agreement}"
+        yield codes.DISPUTED.at(place, message, player=player.number, round=met.round)
+
+
+def ecf_code_of(player: Player) -> str | None:
+    """Return the ECF code; None when there is none or the number is another federation's."""
+    return player.further_fact("ecf.code") or (None if _foreign(player) else player.national_id)
+
+
+def outside(tournament: Tournament) -> Iterator[Finding]:
+    """Yield days that the dates of the event exclude."""
+    start, end = tournament.start_date, tournament.end_date
+    place = tournament.layout.place(None)
+    if start and end and end < start:
+        message = f"the last day, {written_day(end)}, is before the first, {written_day(start)}"
+        yield codes.OUT_OF_DATES.at(place, message)
+        return
+    for number, day in enumerate(tournament.round_dates, 1):
+        if day and ((start and day < start) or (end and day > end)):
+            message = f"round {number} was played on {written_day(day)}, outside of the event"
+            yield codes.OUT_OF_DATES.at(place, message, round=number)
+
+
+def _foreign(player: Player) -> bool:
+    """Tell whether the national number goes with a national rating of another federation."""
+    owners = {r.federation for r in player.ratings if r.kind is RatingKind.NATIONAL}
+    return bool(owners - {None, "ENG"}) and "ENG" not in owners
+
+
+def about_codes(player: Player, place: Place) -> Iterator[Finding]:
+    """Yield what is wrong with the ECF code of a player, or with having none."""
+    code = ecf_code_of(player)
+    if code is None and player.national_id:
+        message = f"{named(player)}: {player.national_id} is no ECF code; left out"
+        yield codes.OTHER_NUMBER.at(place, message, player=player.number)
+    if code and (fault := ecf_code.fault(code)):
+        message = f"{named(player)}: the ECF code {code!r} is wrong: {fault}"
+        yield codes.BAD_CODE.at(place, message, player=player.number)
+    if not code and not player.club and not player.further_fact("ecf.club-code"):
+        message = f"{named(player)}: neither an ECF code nor a club"
+        yield codes.NO_CLUB.at(place, message, player=player.number)

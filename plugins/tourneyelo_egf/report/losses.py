@@ -1,0 +1,164 @@
+"""What forbids to write the table, what is changed, and what has no field in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tourneyelo.model import (
+    Agreement,
+    Code,
+    Finding,
+    Player,
+    Result,
+    Tournament,
+    by_number,
+    encounters,
+)
+from tourneyelo.model.wording import counted, listed, named, numbers
+from tourneyelo_egf.report import codes, facts
+from tourneyelo_egf.report.letters import joined, parts, plain
+from tourneyelo_egf.report.lines import (
+    FREE,
+    SIGNS,
+    club_of,
+    country_of,
+    has_places,
+    record_of,
+)
+from tourneyelo_egf.report.options import EgdOptions, read_ranks, read_stones
+
+_FREE_KINDS = {
+    Result.UNMOVED_WIN: "games of less than one move",
+    Result.UNMOVED_DRAW: "games of less than one move",
+    Result.UNMOVED_LOSS: "games of less than one move",
+    Result.FORFEIT_WIN: "forfeits",
+    Result.FORFEIT_LOSS: "forfeits",
+    Result.FULL_BYE: "full-point byes",
+    Result.PAIRING_BYE: "pairing-allocated byes",
+    Result.ZERO_BYE: "announced absences",
+}
+
+
+def losses(event: Tournament, options: EgdOptions) -> Iterator[Finding]:
+    """Say everything before anything is written."""
+    bad = list(_options(options))
+    yield from bad
+    if not event.players:
+        yield codes.NO_PLAYERS.at(event.layout.place(None))
+    elif not bad:
+        yield from missing(event, options)
+        yield from _rounds(event)
+        yield from _changed(event)
+        yield from _left_out(event)
+
+
+def missing(event: Tournament, options: EgdOptions) -> Iterator[Finding]:
+    """Tell everything that the table demands of a player and nobody tells."""
+    ranks = read_ranks(options.ranks)
+    for player in event.players:
+        place, who = event.layout.place(player.row), named(player)
+        if not all(parts(player.name)):
+            message = f"{who}: the name is not `Surname, Forename`"
+            yield codes.NO_FORENAME.at(place, message, player=player.number)
+        rank = ranks.get(player.number) or player.further_fact(facts.RANK) or ""
+        if not facts.RANKS.fullmatch(rank):
+            message = f"{who}: {f'{rank!r} is no rank such as 4d' if rank else 'no rank is told'}"
+            yield codes.NO_RANK.at(place, message, player=player.number)
+        country = country_of(player, options)
+        if not facts.COUNTRIES.fullmatch(country):
+            said = f"{country!r} is no country of two letters" if country else "no country is told"
+            yield codes.NO_COUNTRY.at(place, f"{who}: {said}", player=player.number)
+        if not club_of(player, options):
+            yield codes.NO_CLUB.at(place, f"{who}: no club is told", player=player.number)
+
+
+def _options(options: EgdOptions) -> Iterator[Finding]:
+    try:
+        read_ranks(options.ranks)
+    except ValueError as error:
+        yield codes.BAD_OPTION.at(message=f"ranks: {error}")
+    try:
+        read_stones(options.handicaps)
+    except ValueError as error:
+        yield codes.BAD_OPTION.at(message=f"handicaps: {error}")
+
+
+def _rounds(event: Tournament) -> Iterator[Finding]:
+    known = by_number(event)
+    if len(known) < len(event.players):
+        message = "two players carry the same starting rank number"
+        yield codes.UNWRITABLE.at(event.layout.place(None), message)
+        return
+    for player in event.players:
+        for met in encounters(player, known):
+            if met.round in event.rounds_left_out:
+                continue
+            reason = ""
+            if met.record.result not in SIGNS and met.record.result not in FREE:
+                reason = f"{met.record.result} has no sign in the table"
+            elif met.record.result.played and met.agreement is not Agreement.AGREED:
+                reason = f"the two records contradict each other: {met.agreement}"
+            if reason:
+                yield _about_round(event, codes.UNWRITABLE, player, met.round, reason)
+
+
+def _changed(event: Tournament) -> Iterator[Finding]:
+    if not has_places(event):
+        yield codes.PLACES_MADE.at(event.layout.place(None))
+    for player in event.players:
+        written = plain(player.name)
+        if written != player.name:
+            message = f"{named(player)} becomes {written!r}"
+            place = event.layout.place(player.row, "name")
+            yield codes.PLAIN.at(place, message, player=player.number)
+    others = (event.name or "", event.city or "", *(record.text for record in event.kept))
+    if not all(text.isascii() for text in others):
+        message = "the header is written in plain letters"
+        yield codes.PLAIN.at(event.layout.place(None), message)
+    words = [part for player in event.players for part in parts(player.name)]
+    apart = sorted({each for each in words if joined(each) != each})
+    if apart:
+        message = f"words are joined: {listed(f'{each!r}' for each in apart)}"
+        yield codes.JOINED.at(event.layout.place(None), message)
+    free = [
+        kind
+        for player in event.players
+        for round_ in event.rounds_held
+        if (kind := _FREE_KINDS.get(record_of(player, round_).result))
+    ]
+    if free:
+        kinds = listed(dict.fromkeys(free))
+        message = f"{counted(len(free), 'round')} written as free rounds: {kinds}"
+        yield codes.FREE_ROUNDS.at(event.layout.place(None), message)
+
+
+def _left_out(event: Tournament) -> Iterator[Finding]:
+    things = [thing for thing, there in _without_field(event).items() if there]
+    if event.rounds_left_out:
+        things.append(f"{numbers('round', event.rounds_left_out)}, told in another part")
+    if things:
+        message = f"not in the table: {listed(things, most=len(things))}"
+        yield codes.LEFT_OUT.at(event.layout.place(None), message)
+
+
+def _without_field(event: Tournament) -> dict[str, bool]:
+    players = event.players
+    return {
+        "ratings": any(player.ratings for player in players),
+        "titles": any(player.title for player in players),
+        "federations": any(player.federation for player in players),
+        "FIDE numbers": any(player.fide_id for player in players),
+        "birth dates": any(player.birth for player in players),
+        "the time control": bool(event.time_control),
+        "the days of the rounds": any(event.round_dates),
+        "arbiters": event.chief_arbiter is not None,
+        "teams": bool(event.teams),
+    }
+
+
+def _about_round(
+    event: Tournament, code: Code, player: Player, round_: int, reason: str
+) -> Finding:
+    place = event.layout.place(player.row, round_=round_)
+    message = f"{named(player)}, round {round_}: {reason}"
+    return code.at(place, message, player=player.number, round=round_)

@@ -1,0 +1,1 @@
+"""The report that FESA takes of an event (`turnering.txt`): read, checked and written."""

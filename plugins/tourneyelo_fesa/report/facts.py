@@ -1,0 +1,20 @@
+"""Names of the facts that the report tells and the model has no field for."""
+
+from __future__ import annotations
+
+NEW = "fesa.new"
+"""Of a player: `yes` when he is not on FESA's list."""
+NATIONALITY = "fesa.nationality"
+"""Of a new player, as the report has it, such as `GB`."""
+EXTRAS = "fesa.extras"
+"""What stands between the name of a known player and his results."""
+MAC_MAHON = "fesa.mac-mahon"
+POINTS = "fesa.points"
+SIMULTANEOUS = "fesa.simultaneous"
+"""Results in a simultaneous display as they stand, such as `2:&5+`, parted by blanks."""
+COUNTRY = "fesa.country"
+"""Of the event, as the first line has it."""
+DATES = "fesa.dates"
+"""Of the event, as the first line has them."""
+HANDICAPS = "fesa.handicaps"
+"""Of the event, in the notation of `tourneyelo.plugin.read_handicaps`."""

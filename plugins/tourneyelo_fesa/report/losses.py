@@ -1,0 +1,168 @@
+"""What forbids to write the report, what is changed, and what has no field in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tourneyelo.model import (
+    Code,
+    Finding,
+    Player,
+    Result,
+    Tournament,
+    by_number,
+    encounters,
+)
+from tourneyelo.model.wording import counted, listed, named, numbers
+from tourneyelo.plugin import read_handicaps
+from tourneyelo_fesa.report import codes, facts
+from tourneyelo_fesa.report.letters import is_latin, latin
+from tourneyelo_fesa.report.options import FesaOptions, read_new
+from tourneyelo_fesa.report.writing import (
+    FREE,
+    SIGNS,
+    country_of,
+    is_new,
+    nationality,
+    new_numbers,
+    record_of,
+)
+
+_FREE_KINDS = {
+    Result.UNMOVED_WIN: "games of less than one move",
+    Result.UNMOVED_DRAW: "games of less than one move",
+    Result.UNMOVED_LOSS: "games of less than one move",
+    Result.FORFEIT_WIN: "forfeits",
+    Result.FORFEIT_LOSS: "forfeits",
+    Result.FULL_BYE: "full-point byes",
+    Result.PAIRING_BYE: "pairing-allocated byes",
+    Result.ZERO_BYE: "announced absences",
+}
+
+
+def losses(event: Tournament, options: FesaOptions) -> Iterator[Finding]:
+    """Say everything before anything is written."""
+    bad = list(_options(options))
+    yield from bad
+    if not event.players:
+        yield codes.NO_PLAYERS.at(event.layout.place(None))
+    elif not bad:
+        yield from missing(event, options)
+        yield from _rounds(event)
+        yield from _changed(event, options)
+        yield from _left_out(event, options)
+
+
+def missing(event: Tournament, options: FesaOptions) -> Iterator[Finding]:
+    """Tell everything that the report demands and nobody tells."""
+    lacking = [
+        thing for thing, told in (("name", event.name), ("last day", event.end_date)) if not told
+    ]
+    if lacking:
+        message = f"the event has no {' and no '.join(lacking)}"
+        yield codes.NO_NAME.at(event.layout.place(None), message)
+    new = read_new(options.new)
+    for player in event.players:
+        if is_new(player, new) and not nationality(player, new):
+            message = f"{named(player)}: no nationality is told"
+            place = event.layout.place(player.row)
+            yield codes.NO_NATIONALITY.at(place, message, player=player.number)
+
+
+def _options(options: FesaOptions) -> Iterator[Finding]:
+    try:
+        read_new(options.new)
+    except ValueError as error:
+        yield codes.BAD_OPTION.at(message=f"new: {error}")
+    try:
+        read_handicaps(options.handicaps)
+    except ValueError as error:
+        yield codes.BAD_OPTION.at(message=f"handicaps: {error}")
+
+
+def _rounds(event: Tournament) -> Iterator[Finding]:
+    known = by_number(event)
+    if len(known) < len(event.players):
+        message = "two players carry the same starting rank number"
+        yield codes.UNWRITABLE.at(event.layout.place(None), message)
+        return
+    for player in event.players:
+        for met in encounters(player, known):
+            if met.round in event.rounds_left_out:
+                continue
+            reason = ""
+            if met.record.result not in SIGNS and met.record.result not in FREE:
+                reason = f"{met.record.result} has no sign in the report"
+            elif met.record.result.played and not met.agreement.usable:
+                reason = f"the two records contradict each other: {met.agreement}"
+            if reason:
+                yield _about_round(event, codes.UNWRITABLE, player, met.round, reason)
+
+
+def _changed(event: Tournament, options: FesaOptions) -> Iterator[Finding]:
+    place = event.layout.place(None)
+    if any(number != new for number, new in new_numbers(event).items()):
+        yield codes.RENUMBERED.at(place)
+    from_fesa = any(is_new(player, {}) for player in event.players)
+    if not options.new and not from_fesa and not _is_own(event):
+        yield codes.ALL_KNOWN.at(place)
+    for player in event.players:
+        if not is_latin(player.name):
+            message = f"{named(player)} becomes {latin(player.name)!r}"
+            yield codes.LETTERS.at(
+                event.layout.place(player.row, "name"), message, player=player.number
+            )
+    free = [
+        kind
+        for player in event.players
+        for round_ in event.rounds_held
+        if (kind := _FREE_KINDS.get(record_of(player, round_).result))
+    ]
+    if free:
+        kinds = listed(dict.fromkeys(free))
+        message = f"{counted(len(free), 'round')} written as rounds without a game: {kinds}"
+        yield codes.FREE_ROUNDS.at(place, message)
+
+
+def _is_own(event: Tournament) -> bool:
+    """Tell whether an event comes from a report of FESA, in which nobody was new."""
+    told = any(player.further for player in event.players) or event.further_fact(facts.DATES)
+    plain = not any(player.ratings or player.fide_id or player.club for player in event.players)
+    colourless = all(r.colour is None for player in event.players for r in player.rounds)
+    return bool(told) or (plain and colourless)
+
+
+def _left_out(event: Tournament, options: FesaOptions) -> Iterator[Finding]:
+    things = [thing for thing, there in _without_field(event).items() if there]
+    if event.city and not country_of(event, options):
+        things.append("the city, for no country is told (-O country=England)")
+    if event.rounds_left_out:
+        things.append(f"{numbers('round', event.rounds_left_out)}, told in another part")
+    if things:
+        message = f"not in the report: {listed(things, most=len(things))}"
+        yield codes.LEFT_OUT.at(event.layout.place(None), message)
+
+
+def _without_field(event: Tournament) -> dict[str, bool]:
+    players = event.players
+    return {
+        "colours": any(r.colour for player in players for r in player.rounds),
+        "ratings": any(player.ratings for player in players),
+        "titles": any(player.title for player in players),
+        "federations": any(player.federation for player in players),
+        "numbers of other federations": any(p.fide_id or p.national_id for p in players),
+        "clubs": any(player.club for player in players),
+        "birth dates": any(player.birth for player in players),
+        "ranks": any(player.rank for player in players),
+        "the days of the rounds": any(event.round_dates),
+        "arbiters": event.chief_arbiter is not None,
+        "teams": bool(event.teams),
+    }
+
+
+def _about_round(
+    event: Tournament, code: Code, player: Player, round_: int, reason: str
+) -> Finding:
+    place = event.layout.place(player.row, round_=round_)
+    message = f"{named(player)}, round {round_}: {reason}"
+    return code.at(place, message, player=player.number, round=round_)

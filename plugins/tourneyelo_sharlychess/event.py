@@ -1,0 +1,203 @@
+"""The facts of a tournament: those of its own row, else those of the event."""
+
+from __future__ import annotations
+
+import datetime
+import re
+from decimal import Decimal, InvalidOperation
+from typing import Any
+
+import msgspec
+
+from tourneyelo.model import (
+    STANDARD_SCORING,
+    Arbiter,
+    Code,
+    Finding,
+    Scoring,
+    TimeControlClass,
+)
+from tourneyelo.model.pairing import PairingFacts
+from tourneyelo.plugin.field_reader import FieldReader
+from tourneyelo_sharlychess import codes, tables
+from tourneyelo_sharlychess.database import Cell, Database, Row, text, whole
+
+CLASSES = {1: TimeControlClass.STANDARD, 2: TimeControlClass.RAPID, 3: TimeControlClass.BLITZ}
+_ISO = re.compile(r"(\d{4}-\d{2}-\d{2})(?:[ T].*)?")
+_TIME_CONTROL = re.compile(r"[0-9/+:]{1,40}")
+_CHIEF, _DEPUTY = "chief_arbiter", "deputy_arbiter"
+_LATEST_SECOND = 4_000_000_000
+_WORTH = {
+    1: ("white_loss", "black_loss"),
+    2: ("white_draw", "black_draw"),
+    3: ("white_win", "black_win"),
+    4: ("forfeit_loss",),
+    6: ("forfeit_win",),
+    7: ("zero_bye",),
+    8: ("half_bye",),
+    9: ("pairing_bye",),
+    10: ("full_bye",),
+}
+"""Result codes and the fields of the scoring that they speak of."""
+_BYE_WORTH = {1: 0, 2: 1, 3: 2}
+"""What the pairing-allocated bye counts as: loss, draw, win."""
+
+
+class EventReader:
+    """Reads the facts of one tournament of an event."""
+
+    def __init__(self, database: Database, info: Row, row: Row, fields: FieldReader) -> None:
+        self._database, self._info, self._row, self._fields = database, info, row, fields
+        self.findings: list[Finding] = []
+
+    def facts(self) -> dict[str, Any]:
+        """Return the fields of `Tournament` that are known."""
+        fields, row, info = self._fields, self._row, self._info
+        event = fields.text("name", text(info["name"]))
+        own = fields.text("section", text(row["name"]))
+        chief, deputies = self._arbiters()
+        return {
+            "name": event or own,
+            "section": own if event and own != event else None,
+            "city": fields.text("city", text(row["location"]) or text(info["location"])),
+            "federation": fields.federation(text(info["federation"])),
+            "start_date": self._day("start_date", "start"),
+            "end_date": self._day("stop_date", "stop"),
+            "type": fields.text("type", text(row["pairing"]).replace("_", " ").capitalize()),
+            "chief_arbiter": chief,
+            "deputy_arbiters": deputies,
+            "time_control_code": self._time_control(),
+            "time_control_class": self._class(),
+            "round_dates": self._round_dates(),
+            "scoring": self._scoring(),
+            "pairing": PairingFacts(program="Sharly-Chess"),
+            "raw": fields.raw_texts(),
+        }
+
+    def _day(self, iso: str, seconds: str) -> datetime.date | None:
+        """Return a day of the tournament, else of the event; old files count seconds from 1970."""
+        name = "start_date" if seconds == "start" else "end_date"
+        for row in (self._row, self._info):
+            for cell in (row[iso], row[seconds]):
+                if cell is not None:
+                    return self._fields.day(name, text(cell), _day(cell))
+        return None
+
+    def _time_control(self) -> str | None:
+        """Return the time control in the notation of TRF26; older files tell two numbers."""
+        code = text(self._row["time_control_trf25"])
+        base = whole(self._row["time_control_initial_time"])
+        if not code and base:
+            increment = whole(self._row["time_control_increment"])
+            code = f"{base}+{increment}" if increment else str(base)
+        if code and not _TIME_CONTROL.fullmatch(code):
+            self._fields.odd(codes.FIELDS.text, "time_control", code, "time control {!r}")
+            return None
+        return code or None
+
+    def _class(self) -> TimeControlClass | None:
+        kind = whole(self._row["rating"])
+        if kind in CLASSES:
+            return CLASSES[kind]
+        self._say(codes.CLASS_UNKNOWN, f"the kind of rating is {self._row['rating']!r}")
+        return None
+
+    def _round_dates(self) -> tuple[datetime.date | None, ...]:
+        """Read the days of the rounds: an object of round number to date and time."""
+        stated = json_object(self._row["round_datetimes"])
+        if stated is None:
+            self._say(codes.FIELDS.date, "the days of the rounds cannot be read")
+        days = {
+            int(number): self._fields.day(f"round_date_{number}", text(day), _day(day))
+            for number, day in (stated or {}).items()
+            if number.isdecimal() and len(number) < 3 and int(number) and isinstance(day, str)
+        }
+        return tuple(days.get(number) for number in range(1, max(days, default=0) + 1))
+
+    def _scoring(self) -> Scoring:
+        row = self._row
+        points = json_object(row["game_points"])
+        tenths = {code: _tenths(value) for code, value in (points or {}).items()}
+        if points is None or None in tenths.values():
+            self._say(codes.POINTS_UNREADABLE, f"what results are worth: {row['game_points']!r}")
+            return STANDARD_SCORING
+        if not points:
+            return self._older_scoring()
+        worth = {
+            field: value
+            for code, value in tenths.items()
+            if code.isdecimal() and len(code) < 3
+            for field in _WORTH.get(int(code), ())
+        }
+        return msgspec.convert(worth, Scoring)
+
+    def _older_scoring(self) -> Scoring:
+        """Read what files before m085 say: three points for a win, and what the bye counts as."""
+        three = whole(self._row["three_points_for_a_win"]) == 1
+        loss, draw, win = (0, 10, 30) if three else (0, 5, 10)
+        stated = self._row["pab_value"]
+        bye = whole(self._row["paired_bye_result"] if stated is None else stated)
+        worth = dict(zip((1, 2, 3), (loss, draw, win), strict=True)) | {6: win, 10: win, 8: draw}
+        worth[9] = (loss, draw, win)[_BYE_WORTH.get(bye or 3, 2)]
+        named = {field: value for code, value in worth.items() for field in _WORTH[code]}
+        return msgspec.convert(named, Scoring)
+
+    def _arbiters(self) -> tuple[Arbiter | None, tuple[Arbiter, ...]]:
+        """Find the arbiters of the tournament among the accounts (from m056 on)."""
+        accounts = {row["id"]: row for row in self._database.rows(tables.ACCOUNT)}
+        roles = [
+            (text(role["role"]), accounts[role["account_id"]])
+            for role in self._database.rows(tables.ROLE)
+            if role["tournament_id"] == self._row["id"] and role["account_id"] in accounts
+        ]
+        chiefs = [self._arbiter(row) for role, row in roles if role == _CHIEF]
+        deputies = [self._arbiter(row) for role, row in roles if role == _DEPUTY]
+        return next(filter(None, chiefs), None), tuple(filter(None, deputies))
+
+    def _arbiter(self, row: Row) -> Arbiter | None:
+        names = filter(None, (text(row["last_name"]), text(row["first_name"])))
+        name = self._fields.text("arbiter", ", ".join(names))
+        if name is None:
+            return None
+        title = text(row["arbiter_title"]) or text(row["fide_arbiter_title"])
+        number = self._fields.fide_id(text(row["fide_id"]))
+        return Arbiter(name, self._fields.text("arbiter_title", title.upper()), number)
+
+    def _say(self, code: Code, message: str) -> None:
+        self.findings.append(code.at(self._fields.place, message))
+
+
+def json_object(cell: Cell) -> dict[str, Any] | None:
+    """Read a JSON object; an empty one when nothing is there, None when it is none."""
+    if cell is None or cell == "":
+        return {}
+    try:
+        found = msgspec.json.decode(str(cell).encode("utf-8", "replace"))
+    except (msgspec.DecodeError, RecursionError):
+        return None
+    if found is None:
+        return {}
+    return found if isinstance(found, dict) else None
+
+
+def _day(cell: Cell) -> datetime.date | None:
+    """Read a day as ISO text, or as seconds from 1970."""
+    try:
+        if isinstance(cell, str):
+            found = _ISO.fullmatch(cell.strip())
+            return datetime.date.fromisoformat(found[1]) if found else None
+        if cell is not None and 0 < cell < _LATEST_SECOND:
+            return datetime.datetime.fromtimestamp(int(cell), datetime.UTC).date()
+    except ValueError:
+        return None
+    return None
+
+
+def _tenths(value: object) -> int | None:
+    """Return points as tenths, None when they are none."""
+    try:
+        tenths = Decimal(str(value)) * 10
+        sound = not isinstance(value, bool) and 0 <= tenths <= 1000 and tenths == int(tenths)
+    except (InvalidOperation, ValueError, OverflowError):
+        return None
+    return int(tenths) if sound else None

@@ -1,0 +1,165 @@
+"""What is said before a results file is written, and what is written."""
+
+from __future__ import annotations
+
+import datetime
+
+import msgspec
+import pytest
+
+from tourneyelo.model import Rating, RatingKind, Report, SourceFacts
+from tourneyelo.testing import event
+from tourneyelo_ecf.report.check import EcfReportCheck
+from tourneyelo_ecf.report.ecf_code import check_letter
+from tourneyelo_ecf.report.exporter import EcfExporter
+from tourneyelo_ecf.report.importer import EcfImporter
+
+EXPORTER = EcfExporter()
+FACTS = {
+    "event_code": "LAMP26",
+    "results_officer": "Moss, Ada",
+    "results_officer_address": "ada@example.org",
+    "treasurer": "Fenn, Otto",
+    "treasurer_address": "otto@example.org",
+}
+
+
+def english(*lines: str, **facts):
+    """Give everybody an ECF code."""
+    made = event(*lines, **{"time_control": "90+30", **facts})
+    players = []
+    for player in made.players:
+        digits = f"9100{player.number:02}"
+        code = digits + check_letter(digits)
+        players.append(msgspec.structs.replace(player, national_id=code))
+    return msgspec.structs.replace(made, players=tuple(players))
+
+
+GOOD = english("1 Alder 2100: 2w1 3w1", "2 Birch 1900: 1b0 H", "3 Cedar: Z 1b0")
+
+
+def with_first(tournament, **fields):
+    first, *rest = tournament.players
+    return msgspec.structs.replace(
+        tournament, players=(msgspec.structs.replace(first, **fields), *rest)
+    )
+
+
+def test_what_a_good_event_loses_is_said(problems):
+    found = {f.code: f.message for f in problems(EXPORTER, GOOD, **FACTS)}
+    assert set(found) == {"ECF156", "ECF160", "ECF161"}
+    assert "FIDE ratings" in found["ECF160"]
+    assert "the place" in found["ECF160"]
+    assert "LAMP2601.txt" in found["ECF161"]
+
+
+@pytest.mark.parametrize("missing", FACTS)
+def test_a_missing_fact_names_its_option(problems, missing):
+    given = {name: value for name, value in FACTS.items() if name != missing}
+    [finding] = [f for f in problems(EXPORTER, GOOD, **given) if f.code == "ECF151"]
+    assert f"-O {missing}=" in finding.remedy
+
+
+@pytest.mark.parametrize(
+    ("changed", "code"),
+    [
+        ({"national_id": "910001Z"}, "ECF113"),
+        ({"national_id": None}, "ECF117"),
+        ({"name": "Alder#"}, "ECF154"),
+        ({"name": "Åder"}, "ECF152"),
+        ({"name": "Alder \U0001f0a1\ue000"}, "ECF153"),
+        ({"number": 2}, "ECF155"),
+    ],
+)
+def test_what_forbids_writing_or_changes(problems, changed, code):
+    assert code in {f.code for f in problems(EXPORTER, with_first(GOOD, **changed), **FACTS)}
+
+
+@pytest.mark.parametrize(
+    ("made", "code"),
+    [
+        (english("1 Alder: 2w1", "2 Birch: 1b1"), "ECF157"),
+        (english("1 Alder: 2w*", "2 Birch: 1b*"), "ECF158"),
+        (english("1 Alder: 2+", "2 Birch: 1-"), "ECF150"),
+        (english("1 Alder: 2w1", "2 Birch: 1b0", time_control="long"), "ECF159"),
+        (english("1 Alder: 2w1", "2 Birch: 1b0", start_date=None), "ECF151"),
+        (
+            english("1 A: 2w1", "2 B: 1b0", round_dates=(datetime.date(2026, 2, 1),)),
+            "ECF118",
+        ),
+    ],
+)
+def test_what_the_federation_would_refuse(problems, made, code):
+    assert code in {finding.code for finding in problems(EXPORTER, made, **FACTS)}
+
+
+def test_the_number_of_another_federation_is_no_code(problems):
+    foreign = with_first(
+        GOOD, national_id="123", club="Rooks", ratings=(Rating(1500, RatingKind.NATIONAL, "CAN"),)
+    )
+    found = {finding.code for finding in problems(EXPORTER, foreign, **FACTS)}
+    assert "ECF162" in found
+    assert "ECF113" not in found
+
+
+def test_the_check_says_it_of_events_from_anywhere():
+    found = {f.code for f in EcfReportCheck().run(with_first(GOOD, national_id="910001Z"))}
+    assert found == {"ECF113"}
+
+
+def test_sections_go_into_one_file_and_share_their_people():
+    both = english("1 Alder: 3w0", "3 Dogwood: 1b1", section="Rapid")
+    shared = with_first(both, national_id=GOOD.players[0].national_id)
+    other = shared.players[1]
+    stranger = msgspec.structs.replace(other, national_id=None, club="Rooks", number=3)
+    shared = msgspec.structs.replace(shared, players=(shared.players[0], stranger))
+    first = msgspec.structs.replace(GOOD, section="Open")
+    reports = [Report(source=SourceFacts(), tournament=each) for each in (first, shared)]
+    files = EXPORTER.files(reports, EXPORTER.options(**FACTS))
+    assert list(files) == ["LAMP2601.txt"]
+    text = files["LAMP2601.txt"].decode("ascii")
+    assert text.count("#PIN=") == 4
+    assert "#SECTION RESULTS=Open\r\n" in text
+    assert "#SECTION RESULTS=Rapid\r\n#PIN1=1#SCORE=01#PIN2=4#COLOUR=White#ROUND=1" in text
+
+
+def test_sections_of_different_events_are_told_and_their_dates_joined():
+    later = msgspec.structs.replace(GOOD, name="Other Open", end_date=datetime.date(2026, 2, 1))
+    later = msgspec.structs.replace(later, time_control="60+0")
+    reports = [Report(source=SourceFacts(), tournament=each) for each in (GOOD, later)]
+    options = EXPORTER.options(**FACTS)
+    found = [f.message for f in EXPORTER.set_problems(reports, options) if f.code == "ECF163"]
+    assert len(found) == 2
+    text = EXPORTER.files(reports, options)["LAMP2601.txt"].decode("ascii")
+    assert "#EVENT DATE=10/01/2026\r\n#FINAL RESULT DATE=01/02/2026\r\n" in text
+    named = EXPORTER.options(**FACTS, event_name="Lamp Congress")
+    [time] = [f for f in EXPORTER.set_problems(reports, named) if f.code == "ECF163"]
+    assert "time limits" in time.message
+    assert b"#EVENT NAME=Lamp Congress\r\n" in EXPORTER.files(reports, named)["LAMP2601.txt"]
+
+
+def test_all_facts_of_a_file_come_back(reading, written):
+    text = (
+        "#EVENT DETAILS#EVENT CODE=L26#SUBMISSION INDEX=2#EVENT NAME=Lamp#EVENT DATE=06/03/2026"
+        "#FINAL RESULT DATE=08/03/2026#RESULTS OFFICER=A#RESULTS OFFICER ADDRESS=1 Road"
+        "#RESULTS OFFICER ADDRESS=Town#TREASURER=B#TREASURER ADDRESS=b@example.org"
+        "#MOVES FIRST SESSION=40#MINUTES FIRST SESSION=90#MINUTES REST OF GAME=30"
+        "#ENVIRONMENT=Net#INFORM GRAND PRIX=Yes#PLAYER LIST#COMMENT=Hello"
+        "#PIN=1#ECF CODE=900104K#NAME=Alder, Ann#GENDER=F#TITLE=Dr#DATE OF BIRTH=01/02/1990"
+        "#CLUB CODE=7R#CLUB NAME=Rooks#CLUB COUNTY=Shire#ECF NO=ME1#FIDE NO=99#COMMENT=new"
+        "#PIN=2#NAME=Birch#CLUB NAME=Rooks#MATCH RESULTS=Cup#WHITE ON=Odd"
+        "#PIN1=1#SCORE=55#PIN2=2#COLOUR=Black#BOARD=3#GAME DATE=07/03/2026#FINISH"
+    )
+    once = reading(EcfImporter(), text).tournament
+    data = written(EXPORTER, once)
+    assert "".join(data.decode().split("\r\n")).replace(
+        "#PIN1=2#SCORE=55#PIN2=1#COLOUR=White", "#PIN1=1#SCORE=55#PIN2=2#COLOUR=Black"
+    ) == text.replace(" DETAILS#", " DETAILS#")
+    again = reading(EcfImporter(), data).tournament
+    for field in ("name", "further", "time_control_code", "round_dates", "section"):
+        assert getattr(again, field) == getattr(once, field)
+
+
+def test_a_file_says_where_it_goes_and_nothing_is_sent(problems):
+    [where] = [f for f in problems(EXPORTER, GOOD, **FACTS) if f.code == "ECF161"]
+    assert "rating.englishchess.org.uk" in where.remedy
