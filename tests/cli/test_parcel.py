@@ -31,7 +31,7 @@ def test_the_folder_holds_the_report_the_form_and_the_cover_sheet(run, open_trf,
     assert "2026-02-10, 2 days after the end" in cover
     assert f"{TRF} the report: Tournament Report File, TRF16" in cover
     assert "to fill in: Paired by, Organiser" in cover
-    assert "a player without FIDE number stops the rating confirmed rules of AICF" in cover
+    assert "a player without FIDE number stops the rating (rules of AICF) confirmed" in cover
     assert "today is" not in cover
     assert "HOST034" in done.stderr
 

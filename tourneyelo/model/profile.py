@@ -28,6 +28,11 @@ class ProfileFact(msgspec.Struct, frozen=True, kw_only=True):
     surety: Surety
     source: str = ""
 
+    @property
+    def sourced(self) -> str:
+        """The text with its source, where there is one."""
+        return f"{self.text} ({self.source})" if self.source else self.text
+
 
 class Identifier(msgspec.Struct, frozen=True, kw_only=True):
     """A number that a report needs of everybody or of the federation's own people."""
