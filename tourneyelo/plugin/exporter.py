@@ -30,6 +30,10 @@ class Exporter(Offer):
         """Return the exporter that writes the kind of file of one of `variants`."""
         return self
 
+    def schema(self) -> bytes | None:
+        """Return the schema by which other programs check the format; None when there is none."""
+        return None
+
     def file_name(self, report: Report, options: Any) -> str | None:  # noqa: ARG002
         """Name the file as the federation wants it; None when any name will do."""
         return None
