@@ -24,9 +24,8 @@ class CfcCheck(Check):
     codes = codes.CHECK
 
     def run(self, tournament: Tournament) -> Iterator[Finding]:
-        """Report what is wrong; of a .ctr file its reader has said the first of it already."""
-        if not any(fact.name.startswith("cfc.") for fact in tournament.further):
-            yield from about_ids(tournament.players, tournament.layout.place)
+        """Report what is wrong."""
+        yield from about_ids(tournament.players, tournament.layout.place)
         yield from about_results(tournament)
 
 

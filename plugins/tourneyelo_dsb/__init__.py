@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourneyelo.plugin import RatingSystem, hookimpl
+from tourneyelo.plugin import Check, Exporter, RatingSystem, hookimpl
 
 
 @hookimpl
@@ -12,3 +12,19 @@ def tourneyelo_register_rating_systems() -> list[RatingSystem]:
     from tourneyelo_dsb.ingo import Ingo
 
     return [Dwz(), Ingo()]
+
+
+@hookimpl
+def tourneyelo_register_checks() -> list[Check]:
+    """Offer the check of what a rating officer asks."""
+    from tourneyelo_dsb.sheet.check import DsbCheck
+
+    return [DsbCheck()]
+
+
+@hookimpl
+def tourneyelo_register_exporters() -> list[Exporter]:
+    """Offer the sheet for the rating officer."""
+    from tourneyelo_dsb.sheet.exporter import DwzSheetExporter
+
+    return [DwzSheetExporter()]

@@ -24,9 +24,9 @@ class KbsbCheck(Check):
     codes = codes.CHECK
 
     def run(self, tournament: Tournament) -> Iterator[Finding]:
-        """Report what is wrong; of an Elo file its reader has said most of it already."""
-        if not any(fact.name.startswith("kbsb.") for fact in tournament.further):
-            yield from about_ids(tournament.players, tournament.layout.place)
+        """Report what is wrong."""
+        yield from about_ids(tournament.players, tournament.layout.place)
+        yield from about_points(tournament.players, tournament.layout.place)
         yield from contradictions(tournament)
 
 

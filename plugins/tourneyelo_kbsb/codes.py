@@ -68,6 +68,13 @@ UNPLAYED = Code(
 SEVERAL_NAMES = Code(
     "KBSB014", NOTE, "00A and 012 name the event differently", "look which name is right"
 )
+OF_TRF = Code(
+    "KBSB015",
+    WARNING,
+    "the file tells forfeits or byes, which the known producer leaves out; read as TRF16 has them"
+    " (inferred)",
+    "compare those rounds with the crosstable",
+)
 
 NO_GAMES = Code("KBSB020", ERROR, "there is no game to report", "report an event with results")
 DISPUTED = Code(
@@ -139,7 +146,7 @@ UNRATED = Code(
 
 READER = (
     *(NOT_KBSB, BAD_NUMBER, BAD_ROUND, COUNTS, BAD_ID, BAD_FIGURE, POINTS, BAD_DATE, KEPT),
-    *(ENCODING, PART, LOST, UNPLAYED, SEVERAL_NAMES),
+    *(ENCODING, PART, LOST, UNPLAYED, SEVERAL_NAMES, OF_TRF),
 )
 CHECK = (BAD_ID, DISPUTED, POINTS)
 WRITER = (

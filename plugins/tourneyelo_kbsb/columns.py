@@ -30,9 +30,19 @@ KNOWN = frozenset((TITLE, ROUNDS, SENT, SENDER, CLUB, SUMS, PLAYER, *FACTS))
 FEDERATION = "BEL"
 
 RESULTS = {"1": Result.WIN, "=": Result.DRAW, "0": Result.LOSS}
+OF_TRF = {"+": Result.FORFEIT_WIN, "-": Result.FORFEIT_LOSS}
+OF_TRF_ALONE = {
+    "U": Result.PAIRING_BYE,
+    "F": Result.FULL_BYE,
+    "H": Result.HALF_BYE,
+    "Z": Result.ZERO_BYE,
+    "+": Result.POINT_BYE,
+    "-": Result.ZERO_BYE,
+}
+"""Letters that the known producer never writes, as TRF16 has them: with and without opponent."""
 LETTERS = {result: letter for letter, result in RESULTS.items()}
-COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK, " ": None}
-COLOUR_LETTERS = {colour: letter for letter, colour in COLOURS.items()}
+COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK, " ": None, "-": None}
+COLOUR_LETTERS = {Colour.WHITE: "w", Colour.BLACK: "b", None: " "}
 
 
 def put(fields: list[tuple[slice, str]]) -> str:

@@ -9,6 +9,8 @@ import msgspec
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import (
+    BYES,
+    FORFEITS,
     NOT_PAIRED,
     OUTSIDE_THE_PART,
     Code,
@@ -21,12 +23,13 @@ from tourneyelo.model import (
     Result,
     RoundResult,
 )
-from tourneyelo.model.wording import counted, numbered
+from tourneyelo.model.wording import counted, numbered, numbers
 from tourneyelo.plugin import Source
 from tourneyelo_kbsb import codes, columns
 from tourneyelo_kbsb.check import about_ids, about_points
 
 _WHOLE = re.compile(r"[0-9]{1,4}")
+_MET = columns.RESULTS | columns.OF_TRF
 _POINTS = re.compile(r"([0-9]{1,2})[.,]([05])")
 
 
@@ -50,16 +53,20 @@ class PlayersReader:
         Raises:
             Refused: a starting rank number is missing or stands twice.
         """
-        numbers = [line[columns.NUMBER].strip() for _, line in self._lines]
-        faults = list(self._about_numbers(numbers))
+        texts = [line[columns.NUMBER].strip() for _, line in self._lines]
+        faults = list(self._about_numbers(texts))
         if faults:
             raise Refused(faults)
         players = tuple(
-            self._player(int(number), row, line)
-            for number, (row, line) in zip(numbers, self._lines, strict=True)
+            self._player(int(text), row, line)
+            for text, (row, line) in zip(texts, self._lines, strict=True)
         )
         self.findings += about_ids(players, self._place)
         self.findings += about_points(players, self._place)
+        strange = [p.number for p in players if any(map(_is_of_trf, p.rounds))]
+        if strange:
+            message = f"{numbers('player', strange)}: forfeits or byes, read as TRF16 has them"
+            self.findings.append(codes.OF_TRF.at(self._source.place(), message))
         blank = sum(each == NOT_PAIRED for player in players for each in player.rounds)
         if blank:
             message = f"{counted(blank, 'round')} of players blank: not played, not known why"
@@ -133,12 +140,18 @@ class PlayersReader:
         return msgspec.structs.replace(place, column=columns.FIELDS[field])
 
 
+def _is_of_trf(record: RoundResult) -> bool:
+    return record.result in FORFEITS or record.result in BYES
+
+
 def _record(text: str) -> RoundResult | None:
     """Read the eight columns of a round; None when they make no sense."""
     if not text.strip():
         return NOT_PAIRED
-    opponent, colour, letter = text[:4].strip(), text[5], text[7]
-    known = letter in columns.RESULTS and colour in columns.COLOURS and text[4] == text[6] == " "
-    if not known or not _WHOLE.fullmatch(opponent) or int(opponent) == 0:
+    opponent, colour, letter = text[:4].strip() or "0", text[5], text[7]
+    apart = colour in columns.COLOURS and text[4] == text[6] == " "
+    met = int(opponent) if apart and _WHOLE.fullmatch(opponent) else -1
+    known = _MET if met > 0 else columns.OF_TRF_ALONE
+    if met < 0 or letter not in known:
         return None
-    return RoundResult(int(opponent), columns.COLOURS[colour], columns.RESULTS[letter])
+    return RoundResult(met or None, columns.COLOURS[colour] if met else None, known[letter])

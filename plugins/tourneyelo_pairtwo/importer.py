@@ -9,7 +9,6 @@ import msgspec
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import (
-    Arbiter,
     DeclaredCounts,
     Finding,
     FurtherFact,
@@ -20,6 +19,7 @@ from tourneyelo.model import (
 from tourneyelo.model.pairing import Adjustment, PairingFacts
 from tourneyelo.model.wording import counted, named
 from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
+from tourneyelo.plugin.arbiters import read_arbiter
 from tourneyelo.plugin.field_reader import FieldReader
 from tourneyelo_pairtwo import codes
 from tourneyelo_pairtwo.layout import TYPES
@@ -97,7 +97,6 @@ def _parts(source: Source, written_in: str) -> Parts:
 
 def _facts(parts: Parts, fields: FieldReader) -> dict[str, Any]:
     texts, numbers = parts.event.texts, parts.event.numbers
-    arbiter = fields.text("arbiter", texts["arbiter"])
     registered = numbers["homologation"]
     return {
         "name": fields.text("name", texts["name"]),
@@ -106,7 +105,7 @@ def _facts(parts: Parts, fields: FieldReader) -> dict[str, Any]:
         "start_date": _day(parts, fields, "start_date", numbers["start"]),
         "end_date": _day(parts, fields, "end_date", numbers["end"]),
         "type": TYPES.get(numbers["type"]),
-        "chief_arbiter": Arbiter(arbiter, text=arbiter) if arbiter else None,
+        "chief_arbiter": read_arbiter(fields.text("arbiter", texts["arbiter"]) or ""),
         "time_control": fields.text("time_control", texts["time_control"]),
         "round_dates": tuple(map(parts.date, parts.round_days())),
         "declared": DeclaredCounts(rounds=numbers["rounds"] or None),

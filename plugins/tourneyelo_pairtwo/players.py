@@ -12,7 +12,7 @@ from tourneyelo_pairtwo import codes
 from tourneyelo_pairtwo.layout import TITLES
 from tourneyelo_pairtwo.parts import Parts
 
-_SEXES = {1: Sex.MALE, 2: Sex.FEMALE}
+_SEXES = {"1": Sex.MALE, "2": Sex.FEMALE, "0": None}
 
 
 def player_of(
@@ -28,7 +28,7 @@ def player_of(
     player = Player(
         number=number,
         name=name,
-        sex=_SEXES.get(numbers["sex"]),
+        sex=fields.sex(str(numbers["sex"]), _SEXES),
         title=fields.title(TITLES.get(numbers["title"], f"code {numbers['title']}")),
         federation=fields.federation(record.texts["nation"]),
         fide_id=fields.fide_id(str(numbers["fide_id"])),

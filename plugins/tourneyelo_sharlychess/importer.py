@@ -48,7 +48,7 @@ class SharlyChessImporter(Importer):
         return Detection(Certainty.NO, "an SQLite database of another program")
 
     def events(self, source: Source) -> tuple[str, ...]:
-        """Name the tournaments in their order."""
+        """Name the tournaments that have players, in their order."""
         try:
             with closing(Database(source)) as database:
                 return tuple(_names(_tournaments(database)))
@@ -71,7 +71,9 @@ class SharlyChessImporter(Importer):
 
 
 def _tournaments(database: Database) -> list[Row]:
-    rows = database.rows(tables.TOURNAMENT)
+    """Return the tournaments in which somebody is entered, in their order."""
+    entered = {whole(entry["tournament_id"]) for entry in database.rows(tables.ENTRY)}
+    rows = [row for row in database.rows(tables.TOURNAMENT) if whole(row["id"]) in entered]
     return sorted(rows, key=lambda row: (whole(row["index"]) or 0, whole(row["id"]) or 0))
 
 
@@ -140,5 +142,5 @@ def _understanding(database: Database, tournament: Tournament, tournaments: int)
     players, rounds = len(tournament.players), tournament.rounds
     yield f"{counted(players, 'player')}, {counted(rounds, 'round')} with results"
     if tournaments > 1:
-        yield f"one of {tournaments} tournaments of the event: {tournament.section}"
+        yield f"one of the {tournaments} tournaments with players: {tournament.section}"
     yield "left out: e-mail, telephone, licences, payments and remarks"

@@ -71,7 +71,7 @@ class PlayerReader:
         player = Player(
             number=number,
             name=name,
-            sex=SEXES.get(text(row["gender"]).upper()),
+            sex=fields.sex(text(row["gender"]).upper(), SEXES),
             title=fields.title(TITLES.get(title, title)),
             federation=fields.federation(text(row["federation"])),
             fide_id=fields.fide_id(text(row["fide_id"])),

@@ -9,9 +9,10 @@ from typing import Any
 
 from tourneyelo.model import Arbiter
 from tourneyelo.model.pairing import PairingFacts
+from tourneyelo.plugin.arbiters import read_arbiter
 from tourneyelo.plugin.field_reader import FieldReader
 from tourneyelo.plugin.fixed_records import Record
-from tourneyelo_swisschess.layout import BASE_8, MODES, ROUND_DAY_SIZE, ROUND_DAYS_AT
+from tourneyelo_swisschess.layout import BASE_8, FIRST_OF_8, MODES, ROUND_DAY_SIZE, ROUND_DAYS_AT
 
 _DAY = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d{2})")
 _FIRST_DAY = datetime.date(1899, 12, 30)
@@ -27,7 +28,7 @@ _PERIOD = re.compile(
 def event_facts(data: bytes, base: Record, fields: FieldReader, written_in: str) -> dict[str, Any]:
     """Return the fields of `Tournament` that the base block tells."""
     texts = base.texts
-    old = len(data) < BASE_8.size or base.numbers["version"] < 800
+    old = base.numbers["version"] < FIRST_OF_8
     further = {} if old else BASE_8.read(data, written_in=written_in).texts
     titles = " ".join(filter(None, (texts["title"], texts["title_2"])))
     deputies = [texts["deputy_1"], *(further.get(f"deputy_{n}", "") for n in (2, 3, 4))]
@@ -86,5 +87,4 @@ def encoded(periods: list[str]) -> str | None:
 
 
 def _arbiter(fields: FieldReader, text: str) -> Arbiter | None:
-    name = fields.text("arbiter", text)
-    return Arbiter(name, text=name) if name else None
+    return read_arbiter(fields.text("arbiter", text) or "")

@@ -12,7 +12,14 @@ from tourneyelo.plugin.fixed_records import Record
 
 PKZ = "dsb.pkz"
 WITHDRAWN = "swiss-chess.withdrawn"
-_SEXES = {"m": Sex.MALE, "": Sex.MALE, "w": Sex.FEMALE, "f": Sex.FEMALE, "F": Sex.FEMALE}
+_SEXES = {
+    "m": Sex.MALE,
+    "": Sex.MALE,
+    "w": Sex.FEMALE,
+    "f": Sex.FEMALE,
+    "F": Sex.FEMALE,
+    "*": None,
+}
 """A blank is a man, a star somebody who withdrew and of whom nothing is told."""
 _YEAR = re.compile(r"(\d{4})(\d{2})?(\d{2})?")
 _FOUR_DIGITS = re.compile(r"(?<!\d)\d{4}(?!\d)")
@@ -29,7 +36,7 @@ def player_of(card: Record, number: int, fields: FieldReader) -> Player:
     player = Player(
         number=number,
         name=name,
-        sex=_SEXES.get(texts["attribute"]),
+        sex=fields.sex(texts["attribute"], _SEXES),
         title=fields.title(texts["title"]),
         federation=fields.federation(texts["federation"]),
         fide_id=fields.fide_id(texts["fide_id"]),

@@ -206,7 +206,7 @@ ORGANISER = Code(
     "SWP049",
     ERROR,
     "the organiser's field cannot be made as Australia wants it",
-    "give the class and the last day of the event",
+    "give the class with --class and the day of the last game with -O last_day=YYYY-MM-DD",
 )
 
 REPLACED = Code(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -22,6 +23,8 @@ class SwissPerfectOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tru
     """State of Australia: writes the organiser's field as `NSW NORMAL 27/08/2001`."""
     ascii: bool = False
     """Write letters that the files cannot hold in plain letters."""
+    last_day: datetime.date | None = None
+    """Day of the last game, when the input tells none."""
     organiser: str = ""
     """The organiser's field, as it is to stand."""
 
@@ -45,7 +48,7 @@ class SwissPerfectExporter(SetExporter):
         yield from pairing_problems(event)
         yield from losses.left_out(event, organiser)
         if options.state and not facts.australian(organiser):
-            yield codes.ORGANISER.at(event.layout.place(None), _missing(event, options.state))
+            yield codes.ORGANISER.at(event.layout.place(None), _missing(event, options))
 
     def files(self, reports: Sequence[Report], options: Any) -> Mapping[str, bytes]:
         """Make the three files."""
@@ -68,15 +71,16 @@ def _organiser(event: Tournament, options: SwissPerfectOptions) -> str:
     if options.organiser:
         return options.organiser
     kind = facts.KINDS.get(event.time_control_class) if event.time_control_class else None
-    if options.state and kind and event.end_date:
-        return f"{options.state.upper()} {kind} {event.end_date:%d/%m/%Y}"
+    last_day = event.end_date or options.last_day
+    if options.state and kind and last_day:
+        return f"{options.state.upper()} {kind} {last_day:%d/%m/%Y}"
     return event.further_fact(facts.ORGANISER) or ""
 
 
-def _missing(event: Tournament, state: str) -> str:
-    if event.end_date is None:
+def _missing(event: Tournament, options: SwissPerfectOptions) -> str:
+    if event.end_date is None and options.last_day is None:
         return "the last day is not known, with which the organiser's field ends"
     if event.time_control_class not in facts.KINDS:
         class_ = event.time_control_class or "not known"
         return f"Australia rates NORMAL and RAPID; the class of the event is {class_}"
-    return f"the state {state!r} is no abbreviation of two or three letters"
+    return f"the state {options.state!r} is no abbreviation of two or three letters"

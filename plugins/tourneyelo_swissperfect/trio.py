@@ -89,7 +89,7 @@ def find_trio(source: Source) -> Trio:
     if own is None:
         raise Refused(codes.NOT_SWISSPERFECT.at(source.place()))
     found = {own: Part(source.data, source.name)}
-    stem = PurePath(source.name).stem
+    stem = PurePath(_own_name(source)).stem
     for suffix in (PLAYERS, GAMES, FACTS):
         if suffix not in found and (beside := source.beside(stem + suffix)):
             found[suffix] = Part(beside.data, beside.name)
@@ -98,6 +98,14 @@ def find_trio(source: Source) -> Trio:
             message = f"the file of the {_CALLED[suffix]} is missing: {stem}{suffix}"
             raise Refused(codes.PART_MISSING.at(source.place(), message))
     return Trio(found[PLAYERS], found[GAMES], found.get(FACTS))
+
+
+def _own_name(source: Source) -> str:
+    """Return the name of the input without folder and archive."""
+    beside = source.neighbours
+    return next(
+        (name for name in beside.names() if beside.path_of(name) == source.name), source.name
+    )
 
 
 def _in_zip(source: Source) -> Trio:

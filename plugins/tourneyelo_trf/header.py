@@ -10,8 +10,8 @@ import msgspec
 
 from tourneyelo.model import Code, DeclaredCounts, Finding, Layout, federation_code, round_date
 from tourneyelo.model.wording import listed
+from tourneyelo.plugin.arbiters import read_arbiter
 from tourneyelo_trf import codes
-from tourneyelo_trf.arbiters import read_arbiter
 from tourneyelo_trf.dates import ReadDate, read_date, read_round_dates, settle
 from tourneyelo_trf.records import Line, Records
 

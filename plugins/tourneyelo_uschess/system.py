@@ -268,8 +268,11 @@ def _pairings(entrant: Entrant) -> list[Pairing]:
 
 
 def _dual(tournament: Tournament) -> bool | None:
-    """Tell whether minutes and increment make 30 to 65; None when the time control is unknown."""
-    if tournament.time_control_class in (TimeControlClass.RAPID, TimeControlClass.BLITZ):
-        return False
+    """Tell whether minutes and seconds make 30 to 65; None when the time control is unknown.
+
+    FIDE's rapid reaches into the dual events of US Chess, so that class alone does not tell.
+    """
     control = time_control_of(tournament.time_control, tournament.time_control_code)
-    return control.dual if control else None
+    if control is not None:
+        return control.dual
+    return False if tournament.time_control_class is TimeControlClass.BLITZ else None

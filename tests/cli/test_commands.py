@@ -225,7 +225,7 @@ def test_every_code_is_listed_with_its_meaning(run: Run) -> None:
 
 
 def test_plugins_formats_and_completion_answer(run: Run, open_trf: Path) -> None:
-    assert "exporters: trf06, trf16, trf26" in run("plugins").stdout
+    assert "trf06, trf16, trf26" in run("plugins").stdout
     assert "read as trf" in run("formats", open_trf).stdout
     assert "workbook" in run("formats").stdout
     for shell in ("bash", "zsh", "fish"):
@@ -234,6 +234,17 @@ def test_plugins_formats_and_completion_answer(run: Run, open_trf: Path) -> None
         _TOURNEYELO_COMPLETE="bash_complete", COMP_WORDS="tourneyelo ra", COMP_CWORD="1"
     )
     assert "rate" in completed.stdout
+
+
+def test_formats_shows_who_claims_a_file_and_the_others_on_request(
+    run: Run, open_trf: Path, tmp_path: Path
+) -> None:
+    assert "crosstable  no" not in run("formats", open_trf).stdout
+    assert "other formats asked" in run("formats", open_trf).stdout
+    assert "crosstable" in run("formats", open_trf, "--verbose").stdout
+    noise = tmp_path / "noise.bin"
+    noise.write_bytes(bytes(range(256)))
+    assert "crosstable" in run("formats", noise).stdout
 
 
 def test_help_and_version(run: Run) -> None:

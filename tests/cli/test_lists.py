@@ -115,7 +115,7 @@ def test_a_decision_about_somebody_else_is_refused_with_its_line(
 
 def test_whose_list_may_be_asked_is_listed_in_words(run, open_trf, database):
     done = run("list", "match", open_trf, "--owner", "CLUB", "--database", database)
-    assert done.stderr.rstrip().endswith("there are: FIDE")
+    assert done.stderr.rstrip().endswith("there are: FIDE and US Chess")
 
 
 def test_a_long_event_is_rated_month_by_month(run, samples, tmp_path):

@@ -25,16 +25,18 @@ MEGABYTES = 200
 
 @dataclass(frozen=True)
 class Native:
-    """A format: the module whose `samples()` makes files, and where there are real ones."""
+    """A format: where there are real files, and the module whose `samples()` makes others."""
 
-    builder: str
-    """Below `tests`."""
     corpus: str
     """Below the corpus."""
     extension: str
+    builder: str | None = None
+    """Below `tests`; without one there is nothing to damage where the corpus is not."""
 
     def samples(self) -> list[bytes]:
         """Make invented files."""
+        if self.builder is None:
+            return []
         path = TESTS / self.builder
         spec = importlib.util.spec_from_file_location(path.stem, path)
         assert spec is not None
@@ -50,7 +52,10 @@ class Native:
 
 
 NATIVE = {
-    "tunx": Native("plugins/swissmanager/tunx_files.py", "native/tunx", ".TUNX"),
+    "sce": Native("native/sharly-sce", ".sce"),
+    "sws": Native("native/pairtwo", ".sws"),
+    "swt": Native("native/swt", ".SWT"),
+    "tunx": Native("native/tunx", ".TUNX", "plugins/swissmanager/tunx_files.py"),
 }
 
 

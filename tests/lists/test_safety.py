@@ -155,6 +155,15 @@ def test_a_full_disk_ends_with_a_message_and_no_damage(lists, tmp_path, rating_l
         subprocess.run(["umount", str(small)], check=True)
 
 
+def test_a_closed_pipe_while_a_list_is_read_is_no_failure_of_the_database(
+    lists, tmp_path, bring_in
+):
+    path = tmp_path / "lists.sqlite3"
+    bring_in(lists / "players_list_sep26.zip", into=path)
+    with pytest.raises(BrokenPipeError), ListStore.open(path):
+        raise BrokenPipeError
+
+
 @posix
 @pytest.mark.skipif(hasattr(os, "geteuid") and os.geteuid() == 0, reason="root writes everywhere")
 def test_a_database_without_rights_is_refused(lists, tmp_path):

@@ -8,7 +8,10 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+import tourneyelo
 from tourneyelo.errors import Refused
+from tourneyelo.host import Host, writing
+from tourneyelo.model import Severity
 from tourneyelo.plugin import Importer, Source
 
 SECONDS = 1.0
@@ -54,3 +57,16 @@ def survives() -> Callable[..., int]:
         return read
 
     return read_all
+
+
+@pytest.fixture(scope="session")
+def told_by_fide() -> Callable[[bytes, str], set[str]]:
+    """Convert a file to a report, and return what FIDE would send back of it, but for notes."""
+
+    def check(data: bytes, to: str) -> set[str]:
+        host = Host.load()
+        converted = tourneyelo.check(tourneyelo.read(data, host=host), host=host)
+        report = tourneyelo.check(tourneyelo.read(writing.as_bytes(host.exporters[to], converted)))
+        return {each.code for each in report.findings if each.severity is not Severity.NOTE}
+
+    return check

@@ -56,7 +56,7 @@ def tournament_of(truth: dict[str, Any]) -> Tournament:
 
 def _player(told: dict[str, Any]) -> Player:
     birth = datetime.date.fromisoformat(told["birth"])
-    rating = told["fide_rating"]
+    rating, national = told["fide_rating"], told["nat_rating"]
     return Player(
         number=told["tpn"],
         name=f"{told['surname']}, {told['forename']}",
@@ -68,7 +68,7 @@ def _player(told: dict[str, Any]) -> Player:
         birth=BirthDate(birth.year, birth.month, birth.day),
         ratings=(
             *((Rating(rating),) if rating else ()),
-            Rating(told["nat_rating"], RatingKind.NATIONAL),
+            *((Rating(national, RatingKind.NATIONAL),) if national else ()),
         ),
         rank=told["rank"],
     )

@@ -60,7 +60,8 @@ def write_all(
     if not path.absolute().parent.is_dir():
         raise Misuse(f"the folder {path.parent} does not exist")
     names = set_writing.write(exporter, reports, path, settings)
-    click.echo(f"written: {target}: {listed(names)} ({exporter.title})", err=True)
+    said = target if names == [path.name] else f"{target}: {listed(names)}"
+    click.echo(f"written: {said} ({exporter.title})", err=True)
 
 
 def write_text(target: str, text: str) -> None:

@@ -64,7 +64,7 @@ def opened(path: Path, *, create: bool = False) -> Iterator[sqlite3.Connection]:
 
     if not create and not path.exists():
         raise Refused(codes.NO_DATABASE.at(Place(file=str(path))))
-    with explained(path):
+    with explained(path, filled=create):
         if create:
             path.parent.mkdir(parents=True, exist_ok=True)
         mode = "rwc" if create else "rw"
@@ -109,8 +109,11 @@ def index(connection: sqlite3.Connection) -> None:
 
 
 @contextlib.contextmanager
-def explained(path: Path) -> Iterator[None]:
-    """Turn what SQLite and the system raise into refusals with a remedy."""
+def explained(path: Path, *, filled: bool) -> Iterator[None]:
+    """Turn what SQLite raises into refusals with a remedy, and what the system does to a fill.
+
+    While a database is only read, a failure of the system is one of the reader's own output.
+    """
     import sqlite3
 
     place = Place(file=str(path))
@@ -122,6 +125,8 @@ def explained(path: Path) -> Iterator[None]:
         message = f"a text in the database is no UTF-8: {error.reason}; it is damaged"
         raise Refused(codes.NOT_A_DATABASE.at(place, message)) from error
     except OSError as error:
+        if not filled:
+            raise
         full = error.errno in (errno.ENOSPC, errno.EFBIG, errno.EDQUOT)
         code = codes.NO_ROOM if full else codes.READ_ONLY
         raise Refused(code.at(place, f"{code.title}: {error.strerror or error}")) from error

@@ -109,7 +109,7 @@ def write_dbase(
     ]
     width = 1 + sum(field.width for field in fields)
     begin = _HEADER.size + _FIELD.size * len(fields) + 1
-    date = (day.year - 2000, day.month, day.day)
+    date = (day.year % 100, day.month, day.day)
     header = _HEADER.pack(VERSION, *date, len(written), begin, width)
     columns = b"".join(
         _FIELD.pack(field.name.encode("ascii"), field.type.encode(), field.width, field.decimals)

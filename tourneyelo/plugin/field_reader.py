@@ -7,13 +7,14 @@ dates and texts. What cannot be understood is kept as `raw` and told with a code
 from __future__ import annotations
 
 import datetime
+from collections.abc import Mapping
 
 import msgspec
 
 from tourneyelo.model.federation import federation_code
 from tourneyelo.model.finding import Code, Finding, Severity
 from tourneyelo.model.place import Place
-from tourneyelo.model.player import BirthDate, Rating, RatingKind, RawField
+from tourneyelo.model.player import BirthDate, Rating, RatingKind, RawField, Sex
 from tourneyelo.model.wording import numbered
 from tourneyelo.plugin.hostile import printable
 
@@ -23,6 +24,8 @@ HIGHEST_RATING = 4000
 LONGEST_FIDE_NUMBER = 10
 """Digits; those given today have up to nine."""
 _FIRST_YEAR, _LAST_YEAR = 1900, 2100
+_LONGEST_SHOWN = 60
+"""Characters of a text that a finding repeats."""
 
 
 class FieldCodes(msgspec.Struct, frozen=True):
@@ -36,6 +39,7 @@ class FieldCodes(msgspec.Struct, frozen=True):
     rating: Code
     birth: Code
     date: Code
+    sex: Code
 
     @property
     def all(self) -> tuple[Code, ...]:
@@ -78,12 +82,17 @@ _KINDS = {
         "enter the birth date in the program",
     ),
     "date": (_WARNING, "a day of the event cannot be read", "enter the day in the program"),
+    "sex": (
+        _WARNING,
+        "the sex of a player is told by a sign that is not known",
+        "enter the sex in the program",
+    ),
 }
 """Kind of field to severity, meaning and remedy, in the order of their numbers."""
 
 
 def field_codes(prefix: str) -> FieldCodes:
-    """Number the codes of fields of one reader: prefix and 020 to 027."""
+    """Number the codes of fields of one reader: prefix and 020 to 028."""
     return FieldCodes(
         **{
             kind: Code(f"{prefix}{number:03}", *words, repair=True)
@@ -103,12 +112,13 @@ class FieldReader:
 
     def odd(self, code: Code, field: str, text: str, message: str) -> None:
         """Tell of a field that is not understood, and keep its text."""
-        shown = printable(text)
+        kept = printable(text)
+        shown = kept if len(kept) <= _LONGEST_SHOWN else f"{kept[:_LONGEST_SHOWN]}…"
         self.findings.append(
             code.at(self.place, f"{self._who}: {message.format(shown)}", player=self.number)
         )
-        if shown:
-            self.raw.append(RawField(field, shown))
+        if kept:
+            self.raw.append(RawField(field, kept))
 
     def text(self, field: str, text: str) -> str | None:
         """Return a text in which every character can be printed; None when it is empty."""
@@ -176,6 +186,12 @@ class FieldReader:
         message = f"the birth date {{!r}} does not exist; only the year {year} is used"
         self.odd(self.codes.birth, "birth", text, message)
         return BirthDate(year)
+
+    def sex(self, sign: str, known: Mapping[str, Sex | None]) -> Sex | None:
+        """Return what a sign of the format means; one that is not known is told."""
+        if sign not in known:
+            self.odd(self.codes.sex, "sex", sign, "the sex {!r} is not known")
+        return known.get(sign)
 
     def day(self, field: str, text: str, day: datetime.date | None) -> datetime.date | None:
         """Return a day of the event as understood; tell when a text is there and is no day."""

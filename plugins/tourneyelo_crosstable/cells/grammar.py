@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from collections.abc import Iterable
 
 import msgspec
 
@@ -78,22 +79,27 @@ class Grammar(msgspec.Struct, frozen=True, kw_only=True):
 
     def read(self, cell: Cell) -> RoundResult:
         """Read a round cell; `UNREADABLE` when it says nothing that can be named."""
-        if isinstance(cell, str) and (game := self._game_in(cell.strip())):
-            return self._played(game)
+        if isinstance(cell, str) and len(cell) <= LONGEST:
+            game = self.game.fullmatch(cell.strip())
+            if game:
+                return self._played(game)
         text = tidy(cell)
         game = self._game_in(text)
         return self._played(game) if game else self._without_game(text)
 
     def _played(self, game: re.Match[str]) -> RoundResult:
-        said = game.groupdict("")
-        written = said["result"]
+        opponent, written = game.group("opponent", "result")
         result = self.results.get(written) or self.results["".join(written.upper().split())]
-        colour = self.colours.get(said.get("colour", ""))
-        return RoundResult(int(said["opponent"]), colour, result)
+        colour = game["colour"] if "colour" in self.game.groupindex else None
+        return RoundResult(int(opponent), self.colours.get(colour or ""), result)
 
     def speaks_for(self, text: str) -> bool:
         """Return True for a tidy text by which this grammar may be known."""
         return len(text) <= LONGEST and bool((self.telling or self.game).fullmatch(text))
+
+    def spoken_by(self, texts: Iterable[str]) -> int:
+        """Count the tidy texts, none longer than `LONGEST`, by which this grammar may be known."""
+        return len([*filter(None, map((self.telling or self.game).fullmatch, texts))])
 
     def _game_in(self, text: str) -> re.Match[str] | None:
         return self.game.fullmatch(text) if len(text) <= LONGEST else None

@@ -5,7 +5,7 @@ One sheet is written in one grammar: the one in which most of its cells name an 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from tourneyelo_crosstable.cells.colours import colour_in
 from tourneyelo_crosstable.cells.grammar import (
@@ -67,8 +67,8 @@ def _speaks_for_any(text: str) -> bool:
 
 def counts(texts: Iterable[str]) -> list[int]:
     """Count for each grammar the tidy texts that speak for it."""
-    told = [*texts]
-    return [sum(map(each.speaks_for, told)) for each in GRAMMARS]
+    told = [text for text in texts if len(text) <= LONGEST]
+    return [each.spoken_by(told) for each in GRAMMARS]
 
 
 def grammar_of(anywhere: Iterable[Cell], in_rounds: Iterable[Cell] = ()) -> Grammar:
@@ -77,15 +77,24 @@ def grammar_of(anywhere: Iterable[Cell], in_rounds: Iterable[Cell] = ()) -> Gram
     Where no heading is known, only cells speak that can be nothing but rounds.
     """
     sample = _sample(in_rounds)
-    spoken = counts(sample)
-    if not any(spoken):
+    best = _spoken_most(sample, GRAMMARS)
+    if best is None:
         sample = _sample(anywhere)
-        spoken = [
-            count if each.distinctive else 0
-            for each, count in zip(GRAMMARS, counts(sample), strict=True)
-        ]
-    best = GRAMMARS[spoken.index(max(spoken))]
+        best = _spoken_most(sample, [each for each in GRAMMARS if each.distinctive])
+    best = best or GRAMMARS[0]
     return WHITE_AS_B if best is CHESS_RESULTS and _without_w(sample) else best
+
+
+def _spoken_most(texts: Sequence[str], grammars: Iterable[Grammar]) -> Grammar | None:
+    """Choose the first of those for which most texts speak; None when no text does."""
+    best, most = None, 0
+    for each in grammars:
+        spoken = each.spoken_by(texts)
+        if spoken > most:
+            best, most = each, spoken
+        if most == len(texts):
+            break
+    return best
 
 
 def _without_w(sample: list[str]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import enum
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from tourneyelo.model import BirthDate, Sex
@@ -53,6 +54,7 @@ _BLANK = Whole(None, State.BLANK)
 _UNREADABLE = Whole(None, State.UNREADABLE)
 
 
+@lru_cache(maxsize=8192)
 def whole(cell: Cell) -> Whole:
     """Read a whole number; digits that a spreadsheet rounded away are never made up."""
     if isinstance(cell, str):
@@ -136,5 +138,9 @@ def sex(text: str) -> Sex | None:
 
 def tidy_name(text: str) -> str:
     """Take off what exports hang on a name: double blanks, a last comma, a mark ` *)`."""
-    name = " ".join(text.split())
+    return without_mark(" ".join(text.split()))
+
+
+def without_mark(name: str) -> str:
+    """Take a last comma or a mark ` *)` off a name without double blanks."""
     return name.removesuffix("*)").rstrip().removesuffix(",").rstrip()

@@ -57,7 +57,8 @@ def locate(sheet: Sheet) -> Table:
     refusals.refuse_missing_rounds(sheet, header, columns)
     if columns.name is None:
         raise Refused(refusals.without_names(sheet, header))
-    last = _end(sheet, first, columns.name)
+    named = columns.name in header.having("name")[:1]
+    last = first + len(rows) if named else _end(sheet, first, columns.name)
     _refuse_unfit(sheet, header, columns.name, first, last)
     return Table(
         sheet=sheet,
@@ -130,6 +131,6 @@ def _end(sheet: Sheet, first: int, name: int) -> int:
     """Find the first row that is no player: without a name, or with nothing but one."""
     for index in range(first, len(sheet.rows)):
         row = sheet.rows[index]
-        if is_blank(row[name]) or all(is_blank(c) for n, c in enumerate(row) if n != name):
+        if is_blank(row[name]) or all(map(is_blank, row[:name] + row[name + 1 :])):
             return index
     return len(sheet.rows)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tourneyelo.model import Finding, Player, RatingKind, Tournament
+from tourneyelo.model import Finding, Place, Player, RatingKind, Tournament
 from tourneyelo.model.wording import named
 from tourneyelo.plugin import Check
 from tourneyelo.plugin.losses import disputed
@@ -21,28 +21,15 @@ class EcfReportCheck(Check):
     codes = codes.CHECK
 
     def run(self, tournament: Tournament) -> Iterator[Finding]:
-        """Report what is wrong with players, dates and games.
-
-        Of a results file its reader has said it already, whatever it is read for.
-        """
-        if not any(fact.name.startswith("ecf.") for fact in tournament.further):
-            yield from _facts(tournament)
-        yield from _contradictions(tournament)
+        """Report what is wrong with players, dates and games."""
+        return refused(tournament)
 
 
 def refused(tournament: Tournament) -> Iterator[Finding]:
     """Yield everything in an event for which a results file is sent back."""
-    yield from _facts(tournament)
-    yield from _contradictions(tournament)
-
-
-def _facts(tournament: Tournament) -> Iterator[Finding]:
     for player in tournament.players:
-        yield from _about_player(tournament, player)
+        yield from about_codes(player, tournament.layout.place(player.row, "national_id"))
     yield from outside(tournament)
-
-
-def _contradictions(tournament: Tournament) -> Iterator[Finding]:
     for player, met in disputed(tournament):
         place = tournament.layout.place(player.row, round_=met.round)
         message = f"{named(player)}, round {met.round}: {met.agreement}"
@@ -74,8 +61,8 @@ def _foreign(player: Player) -> bool:
     return bool(owners - {None, "ENG"}) and "ENG" not in owners
 
 
-def _about_player(tournament: Tournament, player: Player) -> Iterator[Finding]:
-    place = tournament.layout.place(player.row, "national_id")
+def about_codes(player: Player, place: Place) -> Iterator[Finding]:
+    """Yield what is wrong with the ECF code of a player, or with having none."""
     code = ecf_code_of(player)
     if code is None and player.national_id:
         message = f"{named(player)}: {player.national_id} is no ECF code; left out"

@@ -191,6 +191,12 @@ OTHER_NUMBER = Code(
     "national numbers of another federation are no ECF codes and are left out",
     "give the ECF code",
 )
+SEVERAL_EVENTS = Code(
+    "ECF163",
+    WARNING,
+    "sections seem to be of different events; the facts of the first are written",
+    "give the name of the whole event with -O event_name=...",
+)
 
 REFUSALS = (NOT_ECF, CUT, PIN_TWICE, PIN_UNKNOWN, ROUND_TWICE, AGAINST_SELF)
 READER = (
@@ -203,5 +209,5 @@ CHECK = (BAD_CODE, NO_CLUB, OUT_OF_DATES, DISPUTED, OTHER_NUMBER)
 WRITER = (
     *CHECK,
     *(NO_GAMES, NOT_GIVEN, MADE_PLAIN, NOT_PLAIN, SIGN, NUMBER_TWICE, GAMES_LEFT_OUT),
-    *(NO_RESULT, NO_TIME_LIMIT, UNCARRIED, WHERE),
+    *(NO_RESULT, NO_TIME_LIMIT, UNCARRIED, WHERE, SEVERAL_EVENTS),
 )

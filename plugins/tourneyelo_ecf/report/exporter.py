@@ -34,7 +34,7 @@ class EcfExporter(SetExporter):
     def files(self, reports: Sequence[Report], options: Any) -> Mapping[str, bytes]:
         """Make the file under the name that the federation wants."""
         events = [report.tournament for report in reports]
-        return {losses.file_name(details_of(events[0], options)): written(events, options)}
+        return {losses.file_name(details_of(events, options)): written(events, options)}
 
     def write(self, report: Report, out: BinaryIO, options: Any) -> None:
         """Write the file of one section."""

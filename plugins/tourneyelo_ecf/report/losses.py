@@ -32,7 +32,8 @@ _NO_RESULT = frozenset((Result.PENDING, Result.UNKNOWN))
 
 def problems(events: Sequence[Tournament], options: EcfReportOptions) -> Iterator[Finding]:
     """Say what forbids writing, what changes, and what is left out."""
-    yield from _details(events[0], options)
+    yield from _details(events, options)
+    yield from _sections(events, options)
     for event in events:
         yield from refused(event)
         yield from _numbers(event)
@@ -40,7 +41,7 @@ def problems(events: Sequence[Tournament], options: EcfReportOptions) -> Iterato
         yield from _kinds(event)
     yield from _texts(events, options)
     yield from _losses(events)
-    details = details_of(events[0], options)
+    details = details_of(events, options)
     message = f"the ECF wants the file under the name {file_name(details)}"
     yield codes.WHERE.at(message=message)
 
@@ -53,9 +54,9 @@ def file_name(details: Details) -> str:
     return f"{code}{index.zfill(2) if index.isdecimal() else '01'}.txt"
 
 
-def _details(event: Tournament, options: EcfReportOptions) -> Iterator[Finding]:
+def _details(events: Sequence[Tournament], options: EcfReportOptions) -> Iterator[Finding]:
     """Refuse an event of which mandatory facts are not known."""
-    values = dict(details_of(event, options))
+    event, values = events[0], dict(details_of(events, options))
     for detail in DETAILS:
         if detail.must and not values.get(detail.title):
             remedy = (
@@ -69,6 +70,19 @@ def _details(event: Tournament, options: EcfReportOptions) -> Iterator[Finding]:
         stated = event.time_control_code or event.time_control
         said = f"is not understood: {stated!r}" if stated else "is not told"
         yield codes.NO_TIME_LIMIT.at(message=f"the time limit {said}")
+
+
+def _sections(events: Sequence[Tournament], options: EcfReportOptions) -> Iterator[Finding]:
+    """Tell sections that seem to be of different events, or have different time limits."""
+    names = list(dict.fromkeys(event.name for event in events if event.name))
+    if len(names) > 1 and options.event_name is None:
+        message = f"the sections are of {listed(map(repr, names))}; {names[0]!r} is written"
+        yield codes.SEVERAL_EVENTS.at(message=message)
+    limits = [limits_of(event, options) for event in events]
+    if any(each != limits[0] for each in limits):
+        message = "the sections have different time limits; that of the first is written"
+        remedy = "report sections with different time limits in files of their own"
+        yield codes.SEVERAL_EVENTS.at(message=message, remedy=remedy)
 
 
 def _numbers(event: Tournament) -> Iterator[Finding]:
@@ -114,7 +128,7 @@ def _kinds(event: Tournament) -> Iterator[Finding]:
 def _texts(events: Sequence[Tournament], options: EcfReportOptions) -> Iterator[Finding]:
     """Tell texts that become plain, and refuse those that cannot be written."""
     told: set[str] = set()
-    of_event = [value for _, value in event_fields(events[0], options)]
+    of_event = [value for _, value in event_fields(events, options)]
     sections = [event.section or "" for event in events]
     for text in dict.fromkeys((*of_event, *sections)):
         told.add(text)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from tourneyelo.model import Tournament
@@ -14,6 +16,8 @@ Details = list[tuple[str, str]]
 class EcfReportOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Facts that only the organiser knows; what is not given is taken from the input."""
 
+    event_name: str | None = None
+    """Name of the whole event, where its sections have names of their own."""
     event_code: str | None = None
     """Code of the event, chosen by the results officer."""
     submission_index: int | None = None
@@ -31,12 +35,18 @@ class EcfReportOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Write dates of birth, where they are known."""
 
 
-def details_of(event: Tournament, options: EcfReportOptions) -> Details:
-    """Collect the fields of EVENT DETAILS, but for the time limit."""
+def details_of(events: Sequence[Tournament], options: EcfReportOptions) -> Details:
+    """Collect the fields of EVENT DETAILS, but for the time limit.
+
+    Facts are those of the first section; the dates are those that hold all sections.
+    """
+    event = events[0]
+    first = min((each.start_date for each in events if each.start_date), default=None)
+    last = max((each.end_date for each in events if each.end_date), default=None)
     own = {
         "EVENT NAME": event.name or "",
-        "EVENT DATE": written_day(event.start_date) if event.start_date else "",
-        "FINAL RESULT DATE": written_day(event.end_date) if event.end_date else "",
+        "EVENT DATE": written_day(first) if first else "",
+        "FINAL RESULT DATE": written_day(last) if last else "",
     }
     found: Details = []
     for detail in DETAILS:

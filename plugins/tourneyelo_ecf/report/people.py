@@ -7,7 +7,8 @@ import re
 from tourneyelo.model import BirthDate, Code, Finding, FurtherFact, Place, Player, Sex
 from tourneyelo.model.wording import listed
 from tourneyelo.plugin import Source
-from tourneyelo_ecf.report import codes, ecf_code
+from tourneyelo_ecf.report import codes
+from tourneyelo_ecf.report.check import about_codes
 from tourneyelo_ecf.report.details import day_of
 from tourneyelo_ecf.report.fields import Field, Record
 
@@ -25,7 +26,6 @@ _KNOWN = frozenset(
 _SEXES = {"M": Sex.MALE, "F": Sex.FEMALE}
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _FIDE_ID = re.compile(r"[0-9]{1,11}")
-CLUB = ("CLUBNAME", "CLUBCODE")
 
 
 class PeopleReader:
@@ -55,7 +55,7 @@ class PeopleReader:
         self._look_over(record, texts, number)
         birth = day_of(texts.get("DATEOFBIRTH", ""))
         fide = texts.get("FIDENO", "")
-        return Player(
+        player = Player(
             number=number,
             name=_name(texts),
             sex=_SEXES.get(texts.get("GENDER", "").upper()),
@@ -68,6 +68,8 @@ class PeopleReader:
             ),
             row=record["PIN"].line,
         )
+        self.findings += about_codes(player, self._source.place(player.row))
+        return player
 
     def _look_over(self, record: Record, texts: dict[str, str], number: int) -> None:
         who = f"player {texts.get('PIN', '')} ({_name(texts) or 'without a name'})"
@@ -87,11 +89,6 @@ class PeopleReader:
 def _faults(texts: dict[str, str]) -> list[tuple[str, Code, str]]:
     """List what is wrong with the fields of a player: field, code and words."""
     faults = []
-    code = texts.get("ECFCODE", "")
-    if code and (fault := ecf_code.fault(code)):
-        faults.append(("ECFCODE", codes.BAD_CODE, f"the ECF code {code!r} is wrong: {fault}"))
-    if not code and not any(texts.get(name) for name in CLUB):
-        faults.append(("PIN", codes.NO_CLUB, "neither an ECF code nor a club"))
     if not _name(texts):
         faults.append(("NAME", codes.FIELD_MISSING, "NAME is missing"))
     born, sex = texts.get("DATEOFBIRTH", ""), texts.get("GENDER", "M")

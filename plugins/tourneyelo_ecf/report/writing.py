@@ -24,7 +24,7 @@ Pins = dict[tuple[int, int], int]
 def written(events: Sequence[Tournament], options: EcfReportOptions) -> bytes:
     """Write the sections of an event; facts of the event are those of the first."""
     people, pins = numbered(events)
-    lines = ["#EVENT DETAILS", *map(_line, event_fields(events[0], options)), "#PLAYER LIST"]
+    lines = ["#EVENT DETAILS", *map(_line, event_fields(events, options)), "#PLAYER LIST"]
     comment = events[0].further_fact("ecf.list-comment")
     lines += [_line(("COMMENT", comment))] if comment else []
     lines += [_joined(person_fields(pin, player, options)) for pin, player in people.items()]
@@ -33,11 +33,11 @@ def written(events: Sequence[Tournament], options: EcfReportOptions) -> bytes:
     return "".join(f"{line}{_LINE_END}" for line in [*lines, "#FINISH"]).encode("ascii", "replace")
 
 
-def event_fields(event: Tournament, options: EcfReportOptions) -> Fields:
+def event_fields(events: Sequence[Tournament], options: EcfReportOptions) -> Fields:
     """List the fields of EVENT DETAILS, the time limit before the environment."""
-    limits = limits_of(event, options)
+    limits = limits_of(events[0], options)
     time = [(title, limits[title]) for title in (*TIME_FIELDS, SECONDS) if title in limits]
-    details = [(title, value) for title, value in details_of(event, options) if value]
+    details = [(title, value) for title, value in details_of(events, options) if value]
     at = next((i for i, (title, _) in enumerate(details) if title == _ENVIRONMENT), len(details))
     return [*details[:at], *time, *details[at:]]
 

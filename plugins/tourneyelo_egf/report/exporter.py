@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, BinaryIO
 
 from tourneyelo.model import Finding, Report
-from tourneyelo.plugin import Exporter
+from tourneyelo.plugin import GENERAL, Exporter
 from tourneyelo_egf.report import codes
 from tourneyelo_egf.report.lines import table_lines
 from tourneyelo_egf.report.losses import losses
@@ -20,7 +20,7 @@ class EgdExporter(Exporter):
     title = "Result table of the European Go Database"
     extensions = (".h9",)
     needs_rating = False
-    profile = "egd"
+    profile = GENERAL
     options = EgdOptions
     codes = codes.WRITER
 

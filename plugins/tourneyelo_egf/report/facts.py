@@ -15,6 +15,6 @@ SCORES = "egf.scores"
 HANDICAPS = "egf.handicaps"
 """Of the event, in the notation of `tourneyelo.plugin.read_handicaps`."""
 
-RANKS = re.compile(r"[1-9]\d?[dkp]", re.IGNORECASE)
+RANKS = re.compile(r"[1-9][0-9]?[dkp]", re.IGNORECASE)
 COUNTRIES = re.compile(r"[A-Z]{2}")
-PINS = re.compile(r"\d{8}")
+PINS = re.compile(r"[0-9]{8}")

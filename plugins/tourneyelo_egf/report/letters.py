@@ -26,6 +26,11 @@ def word(text: str) -> str:
     return joined(plain(text)).replace("'", "")
 
 
+def comment(text: str) -> str:
+    """Write a line that is a comment."""
+    return "".join(c if c.isprintable() else " " for c in plain(text)).rstrip()
+
+
 def line(text: str) -> str:
     """Write a text for a header line, which ends at its bracket."""
     shown = "".join(c if c.isprintable() else " " for c in plain(text))

@@ -9,7 +9,7 @@ import msgspec
 from tourneyelo.model import Colour, Player, Result, RoundResult, Tournament
 from tourneyelo.plugin import Handicaps
 from tourneyelo_egf.report import facts
-from tourneyelo_egf.report.letters import line, parts, word
+from tourneyelo_egf.report.letters import comment, line, parts, word
 from tourneyelo_egf.report.options import EgdOptions, read_ranks, read_stones
 
 SIGNS = {
@@ -107,11 +107,11 @@ def _header(event: Tournament, options: EgdOptions) -> Iterator[str]:
         "DT": ",".join(days),
     }
     kept = [record for record in event.kept if record.format == "egd"]
-    yield from (record.text for record in kept if record.after not in _HEADER)
+    yield from (comment(record.text) for record in kept if record.after not in _HEADER)
     for tag in _HEADER:
         if texts[tag]:
             yield f"; {tag}[{texts[tag]}]"
-        yield from (record.text for record in kept if record.after == tag)
+        yield from (comment(record.text) for record in kept if record.after == tag)
 
 
 def _words(known: _Known, player: Player) -> tuple[tuple[str, ...], str]:
@@ -127,7 +127,7 @@ def _words(known: _Known, player: Player) -> tuple[tuple[str, ...], str]:
     )
     told = player.further_fact(facts.SCORES)
     scores = told.split() if told else [_points(known.points[player.number])]
-    pin = player.further_fact(facts.PIN)
+    pin = word(player.further_fact(facts.PIN) or "")
     behind = f"  |{pin}" if pin else ""
     return front, "".join((*(f" {score:>4}" for score in scores), *_entries(known, player), behind))
 

@@ -111,6 +111,10 @@ def _changed(event: Tournament) -> Iterator[Finding]:
             message = f"{named(player)} becomes {written!r}"
             place = event.layout.place(player.row, "name")
             yield codes.PLAIN.at(place, message, player=player.number)
+    others = (event.name or "", event.city or "", *(record.text for record in event.kept))
+    if not all(text.isascii() for text in others):
+        message = "the header is written in plain letters"
+        yield codes.PLAIN.at(event.layout.place(None), message)
     words = [part for player in event.players for part in parts(player.name)]
     apart = sorted({each for each in words if joined(each) != each})
     if apart:

@@ -14,10 +14,11 @@ from tourneyelo_egf.report import codes
 from tourneyelo_egf.report.facts import RANKS
 
 _TAG = re.compile(r";\s*([A-Z]{2})\[(.*)\]\s*")
+_PLACE = re.compile(r"[0-9]{1,5}")
 _WORD = re.compile(r"\S+")
-_SCORE = re.compile(r"-?\d{1,5}(?:[.,]\d{1,3})?")
-_RESULT = re.compile(r"(\d{1,5})([+=-])(?:/([bw])(\d{0,2}))?", re.IGNORECASE)
-_BEGINS_LIKE_RESULT = re.compile(r"\d{1,5}[^\d.,]")
+_SCORE = re.compile(r"-?[0-9]{1,5}(?:[.,][0-9]{1,3})?")
+_RESULT = re.compile(r"([0-9]{1,5})([+=-])(?:/([bw])([0-9]{0,2}))?", re.IGNORECASE)
+_BEGINS_LIKE_RESULT = re.compile(r"[0-9]{1,5}[^0-9.,]")
 _COLUMNS = ("place", "surname", "forename", "rank", "country", "club")
 _MET = {"+": Result.WIN, "=": Result.DRAW, "-": Result.LOSS}
 _FREE = {"+": Result.POINT_BYE, "=": Result.HALF_BYE, "-": Result.UNPAIRED}
@@ -89,7 +90,7 @@ def is_player(line: str) -> bool:
     words = line.partition(";")[0].split()
     return (
         len(words) > len(_COLUMNS)
-        and words[0].isdecimal()
+        and _PLACE.fullmatch(words[0]) is not None
         and RANKS.fullmatch(words[3]) is not None
         and any(_RESULT.fullmatch(word) for word in words[len(_COLUMNS) :])
     )
@@ -148,7 +149,7 @@ def _row(number: int, line: str) -> Row | tuple[int, str]:
     if len(head) < len(_COLUMNS):
         missing = _COLUMNS[len(head)]
         return len(line.rstrip()) + 1, f"the line ends before the {missing}"
-    if not texts[0].isdecimal() or len(texts[0]) > 5:
+    if not _PLACE.fullmatch(texts[0]):
         return head[0][0], f"the line begins with {texts[0]!r} and not with a place"
     if not RANKS.fullmatch(texts[3]):
         said = f"{texts[3]!r} stands where the rank (4d, 12k) belongs"

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, BinaryIO, ClassVar
 
 from tourneyelo.model import Finding, Report
-from tourneyelo.plugin import Exporter
+from tourneyelo.plugin import GENERAL, Exporter
 from tourneyelo_fesa.report import codes
 from tourneyelo_fesa.report.letters import ENCODING
 from tourneyelo_fesa.report.losses import losses
@@ -21,7 +21,7 @@ class FesaExporter(Exporter):
     title = "Shogi report of FESA (turnering.txt)"
     extensions: ClassVar[tuple[str, ...]] = ()
     needs_rating = False
-    profile = "fesa"
+    profile = GENERAL
     options = FesaOptions
     codes = codes.WRITER
 

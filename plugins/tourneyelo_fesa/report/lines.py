@@ -12,14 +12,14 @@ from tourneyelo.plugin import Source
 from tourneyelo_fesa.report import codes
 
 _PLAYER = re.compile(
-    r"\s*(?P<number>\d{1,5})\s+(?:(?P<new>N)\s+)?"
+    r"\s*(?P<number>[0-9]{1,5})\s+(?:(?P<new>N)\s+)?"
     r"\[(?P<surname>[^\[\]]*)\]\s*\[(?P<forename>[^\[\]]*)\](?P<extras>[^\[\]]*)"
     r"\[(?P<results>[^\[\]]*)\]\s*(?:\[(?P<mac_mahon>[^\[\]]*)\])?(?P<rest>[^\[\]]*)"
 )
 _BRACKETS = re.compile(r"\s*\[([^\[\]]*)\]\s*")
 _TIME = re.compile(r"time control\s*:\s*(.*)", re.IGNORECASE)
 _RESULT = re.compile(
-    r"(&?)(\d{1,5})(&?)([+=-])(&?)(?:\((?P<sign>[+-])(?P<piece>[\w.]{1,12})\))?(&?)"
+    r"(&?)([0-9]{1,5})(&?)([+=-])(&?)(?:\((?P<sign>[+-])(?P<piece>[A-Za-z0-9.]{1,12})\))?(&?)"
 )
 _MET = {"+": Result.WIN, "=": Result.DRAW, "-": Result.LOSS}
 _FREE = {"+": Result.POINT_BYE, "=": Result.HALF_BYE, "-": Result.UNPAIRED}

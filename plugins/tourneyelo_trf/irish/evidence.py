@@ -8,14 +8,14 @@ SMALLEST_FIDE_ID = 100_000
 _IRELAND = re.compile(rb"(?:^|[\r\n])032 +IRL\b")
 _PLAYER = re.compile(rb"(?:^|[\r\n])001 [^\r\n]{53}([^\r\n]{11})")
 """A record up to its number, columns 58-68; accents in UTF-8 may shift it, others then decide."""
-_HEAD = 65536
+_HEADER, _HEAD = 4096, 65536
+"""Bytes in which the federation is looked for, and the numbers of players."""
 
 
 def is_irish(data: bytes) -> bool:
     """Tell an event of Ireland in which most numbers are those of the Irish Chess Union."""
-    head = data[:_HEAD]
-    if not _IRELAND.search(head):
+    if not _IRELAND.search(data, 0, _HEADER):
         return False
-    stated = [text.strip() for text in _PLAYER.findall(head) if text.strip().isdigit()]
+    stated = [text.strip() for text in _PLAYER.findall(data[:_HEAD]) if text.strip().isdigit()]
     small = sum(0 < int(text) < SMALLEST_FIDE_ID for text in stated)
     return small > len(stated) - small

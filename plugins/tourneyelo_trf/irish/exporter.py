@@ -42,6 +42,8 @@ _NO_SIGN = (Result.PENDING, Result.UNKNOWN)
 class KrauseExportOptions(TrfOptions, frozen=True, forbid_unknown_fields=True):
     """What users may set."""
 
+    event: str = ""
+    """Name of the event, when the input tells none."""
     numbers: Literal["icu", "fide"] = "icu"
     """Which numbers are written, where a player has both."""
     ratings: Literal["fide", "icu"] = "fide"
@@ -62,7 +64,7 @@ class KrauseExporter(TrfExporter):
         event = _irish(report.tournament, options)
         changed = msgspec.structs.replace(report, tournament=event)
         yield from super().problems(changed, options)
-        yield from _lacking(report.tournament)
+        yield from _lacking(event)
         yield from about_names(event)
         yield from _second_facts(report.tournament)
         yield from _players(report.tournament, options)
@@ -97,7 +99,7 @@ def _dated(code: str, line: str) -> str:
 def _irish(event: Tournament, options: KrauseExportOptions) -> Tournament:
     """Put numbers, ratings and totals into the fields whose columns they are written to."""
     players = tuple(_player(player, options) for player in event.players)
-    return msgspec.structs.replace(event, players=players)
+    return msgspec.structs.replace(event, name=event.name or options.event, players=players)
 
 
 def _player(player: Player, options: KrauseExportOptions) -> Player:
@@ -132,12 +134,15 @@ def _lacking(event: Tournament) -> Iterator[Finding]:
     """Yield errors: what a report must have."""
     place = event.layout.place(None)
     facts = {
-        "name (012)": event.name,
-        "first day (042)": event.start_date or event.raw.get("start_date"),
+        "name (012)": (event.name, "give it with -O event=NAME"),
+        "first day (042)": (
+            event.start_date or event.raw.get("start_date"),
+            "give it with --date YYYY-MM-DD",
+        ),
     }
-    for what, value in facts.items():
+    for what, (value, remedy) in facts.items():
         if not value:
-            yield codes.CANNOT_STATE.at(place, f"the event has no {what}")
+            yield codes.CANNOT_STATE.at(place, f"the event has no {what}", remedy=remedy)
     if not any(player.rounds for player in event.players):
         yield codes.CANNOT_STATE.at(place, "there is no round: the ICU refuses such records")
     for player in event.players:

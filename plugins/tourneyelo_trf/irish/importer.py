@@ -43,13 +43,10 @@ class KrauseImporter(Importer):
 
     def detect(self, source: Source) -> Detection:
         """Look for an Irish event with numbers of the union in a Tournament Report File."""
-        answer = TrfImporter().detect(source)
-        if answer.certainty is Certainty.NO:
-            return answer
         if is_irish(source.data):
             reason = "TRF of an Irish event (032 IRL) with numbers of the Irish Chess Union"
             return Detection(Certainty.CERTAIN, reason)
-        return Detection(Certainty.POSSIBLE, "TRF; nothing says that the event is Irish")
+        return Detection(Certainty.NO, "no Irish event (032 IRL) with numbers of its union")
 
     def read(self, source: Source, options: Any) -> Imported:
         """Read a report by the rules of the union.

@@ -204,6 +204,12 @@ NO_STATE = Code(
     "players without a state",
     "enter the states that are known; blank ones were accepted, too",
 )
+EVENT_ID = Code(
+    "USR046",
+    _ERROR,
+    "sections or players carry another event id than the event",
+    "write the same into H_EVENT_ID, S_EVENT_ID and D_EVENT_ID, or leave all of them blank",
+)
 RATING_UNLIKE = Code(
     "USR060",
     _WARNING,
@@ -221,7 +227,7 @@ NOT_LISTED = Code(
 )
 NO_NAME = Code("USR045", _WARNING, "players without a name", "enter the name as LAST, FIRST")
 RULES = (
-    NO_NAME,
+    *(NO_NAME, EVENT_ID),
     *(SECTION_COUNT, SECTION_NUMBERS, SECTION_UNKNOWN, ROUND_COUNT, MEMBER, MEMBER_TWICE, NUMBERS),
     *(NOT_MIRRORED, FIELD_SHAPE, DAYS, UNFIT, TIME_CONTROL, NOT_ASCII, TOO_LONG, NO_STATE),
     *(CELL_UNCLEAR, NO_COLOURS, BLANK_CELLS, NOBODY_MET),

@@ -16,6 +16,7 @@ from tourneyelo.model.wording import counted, listed, named, numbers
 from tourneyelo_uschess.report import codes
 from tourneyelo_uschess.report.layout import (
     FACTS_OF_EVENT,
+    LAYOUT_FACT,
     MEMBER,
     MOST_ROUNDS,
     MOST_SECTIONS,
@@ -56,7 +57,7 @@ _OF_PLAYERS: dict[str, Callable[[Player], object]] = {
         fact for fact in p.further if fact.name not in (STATE, MEMBER)
     ],
     "further national ratings": lambda p: [
-        r for r in p.ratings if r.kind is RatingKind.NATIONAL and r.value != rating_of(p)
+        r for r in p.ratings if r.kind is RatingKind.NATIONAL and r is not rating_of(p)
     ],
 }
 _OF_EVENTS: dict[str, Callable[[Tournament], object]] = {
@@ -81,9 +82,8 @@ _WON = {Result.FORFEIT_WIN, Result.UNMOVED_WIN}
 def counts(events: Sequence[Tournament], options: ReportOptions) -> Iterator[Finding]:
     """Tell what the format cannot count, and that nothing is there."""
     if len(events) > MOST_SECTIONS:
-        yield codes.TOO_MANY.at(
-            message=f"there are {len(events)} sections, and {MOST_SECTIONS} fit"
-        )
+        held = counted(len(events), "section")
+        yield codes.TOO_MANY.at(message=f"there are {held}, and {MOST_SECTIONS} fit")
     for event in events:
         place = event.layout.place(None)
         if not event.players:
@@ -98,6 +98,10 @@ def differences(events: Sequence[Tournament], options: ReportOptions) -> Iterato
     names = dict.fromkeys(event.name for event in events if event.name)
     if len(names) > 1 and not options.event:
         yield codes.DIFFERENT.at(message=f"the sections name different events: {listed(names)}")
+    cities = dict.fromkeys(event.city for event in events if event.city)
+    if len(cities) > 1 and not options.city:
+        message = f"the sections have different cities: {listed(cities)}"
+        yield codes.DIFFERENT.at(message=message, remedy="give it with -O city=...")
     for fact, field in FACTS_OF_EVENT.items():
         told = dict.fromkeys(filter(None, (fact_of(event, fact, options) for event in events)))
         if len(told) > 1 and field not in OF_1991:
@@ -179,9 +183,21 @@ def filled_in(event: Tournament, options: ReportOptions) -> Iterator[Finding]:
     stated = options.time_control or event.time_control or event.time_control_code
     if control and stated != control.text:
         things.append(f"time_control={control.text} (for {stated!r})")
+    things += _taken_as_own(event)
     if things:
         message = f"filled in: {listed(things, most=len(things))}"
         yield codes.TAKEN.at(event.layout.place(None), message)
+
+
+def _taken_as_own(event: Tournament) -> Iterator[str]:
+    """Tell numbers and ratings of which the input does not say that they are of US Chess."""
+    if event.further_fact(LAYOUT_FACT):
+        return
+    if any(player.national_id and not player.further_fact(MEMBER) for player in event.players):
+        yield "national numbers as those of US Chess"
+    ratings = [rating for player in event.players if (rating := rating_of(player))]
+    if any(rating.federation is None for rating in ratings):
+        yield "national ratings as those of US Chess"
 
 
 def names(event: Tournament, options: ReportOptions) -> Iterator[Finding]:

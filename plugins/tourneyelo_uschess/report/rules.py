@@ -45,6 +45,7 @@ def of_section(book: Book, section: Row) -> Iterator[Finding]:
     yield from shapes.misshapen(section, shapes.SECTION, name)
     yield from _days(book.event, section, name)
     yield from _time_control(section, name)
+    yield from _event_ids(book.event, section, players, name)
     cells = section_cells(section, players)
     yield from _rounds(section, players, cells, name)
     yield from _numbers(section, players, name)
@@ -84,6 +85,16 @@ def _section_numbers(book: Book) -> Iterator[Finding]:
         said = listed(dict.fromkeys(row.text("D_SEC_NUM") or "nothing" for row in strays))
         message = f"{counted(len(strays), 'player')} in sections that do not exist: {said}"
         yield codes.SECTION_UNKNOWN.at(strays[0].place("D_SEC_NUM"), message)
+
+
+def _event_ids(event: Row, section: Row, players: tuple[Row, ...], name: str) -> Iterator[Finding]:
+    own = event.text("H_EVENT_ID")
+    unlike = [(section, "S_EVENT_ID"), *((row, "D_EVENT_ID") for row in players)]
+    unlike = [(row, field) for row, field in unlike if row.text(field) != own]
+    if unlike:
+        row, field = unlike[0]
+        message = f"{name}: {field} is {row.text(field)!r}, H_EVENT_ID is {own!r}"
+        yield codes.EVENT_ID.at(row.place(field), message)
 
 
 def _days(event: Row, section: Row, name: str) -> Iterator[Finding]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import datetime
 import re
 from collections.abc import Sequence
+from itertools import zip_longest
 
 import msgspec
 
-from tourneyelo.model import Layout, Player, RatingKind, RoundResult, Tournament
+from tourneyelo.model import NOT_PAIRED, Layout, Player, Rating, RatingKind, Tournament
 from tourneyelo_uschess.report.book import Book, Row
 from tourneyelo_uschess.report.cells import UNPLAYED, written, written_twice
 from tourneyelo_uschess.report.layout import (
@@ -31,6 +32,8 @@ from tourneyelo_uschess.time_controls import TimeControl, time_control_of
 PROGRAM = "TOURNEYELO"
 NOTHING = f"{UNPLAYED}0"
 DOUBLE = "2"
+OWNER = "USA"
+"""Whose national ratings those of US Chess are."""
 _ROUND_ROBIN = re.compile(r"round[ -]?robin|all[ -]play[ -]all|berger", re.IGNORECASE)
 _DOUBLE = re.compile(r"double", re.IGNORECASE)
 _FIELDS = {
@@ -44,9 +47,14 @@ _FIELDS = {
 def book_of(events: Sequence[Tournament], options: ReportOptions) -> Book:
     """Make the rows of the three tables."""
     rounds = max(map(rounds_of, events, [options] * len(events)), default=0)
-    sections = tuple(_section(at, event, options) for at, event in enumerate(events, 1))
+    name = common(events, "us-chess.event-id", options)
+    sections = tuple(_section(at, event, options, name) for at, event in enumerate(events, 1))
     players = tuple(
-        _player(at, event, player, options, rounds)
+        Row(
+            {"D_EVENT_ID": name, "D_SEC_NUM": str(at), **_player(event, player, options, rounds)},
+            _layout(event.layout),
+            player.row,
+        )
         for at, event in enumerate(events, 1)
         for player in event.players
     )
@@ -93,13 +101,9 @@ def cells_of(player: Player, *, double: bool) -> tuple[str, ...]:
     """Write the rounds of a player; a round without a code is empty."""
     if not double:
         return tuple(written(record) for record in player.rounds)
-    rounds = player.rounds
-    pairs = [(first, _second(rounds, at + 1)) for at, first in enumerate(rounds) if at % 2 == 0]
+    firsts, seconds = player.rounds[::2], player.rounds[1::2]
+    pairs = zip_longest(firsts, seconds, fillvalue=NOT_PAIRED)
     return tuple(written_twice(first, second) for first, second in pairs)
-
-
-def _second(rounds: tuple[RoundResult, ...], at: int) -> RoundResult:
-    return rounds[at] if at < len(rounds) else rounds[-1]
 
 
 def member_of(player: Player) -> str:
@@ -113,21 +117,22 @@ def days_of(event: Tournament, options: ReportOptions) -> tuple[str, str]:
     return _day(begin), _day(end)
 
 
-def rating_of(player: Player) -> int | None:
-    """Return the rating on the list of US Chess, None when there is none."""
-    own = (r.value for r in player.ratings if r.kind is RatingKind.NATIONAL)
-    usa = (
-        rating.value
-        for rating in player.ratings
-        if rating.kind is RatingKind.NATIONAL and rating.federation in ("USA", None)
-    )
-    return next(usa, None) or next(own, None)
+def rating_of(player: Player) -> Rating | None:
+    """Return the US Chess rating: of the USA, else a national one of no named federation."""
+    national = [rating for rating in player.ratings if rating.kind is RatingKind.NATIONAL]
+    own = [rating for owner in (OWNER, None) for rating in national if rating.federation == owner]
+    return next(iter(own), None)
+
+
+def common(events: Sequence[Tournament], fact: str, options: ReportOptions) -> str:
+    """Return a fact of the event as a whole: what the first section that tells it says."""
+    return next(filter(None, (fact_of(event, fact, options) for event in events)), "")
 
 
 def _event(events: Sequence[Tournament], options: ReportOptions) -> Row:
     texts = {"H_FORMAT": FORMAT_2C, "H_PROGRAM": PROGRAM}
     texts |= {
-        field: next(filter(None, (fact_of(event, fact, options) for event in events)), "")
+        field: common(events, fact, options)
         for fact, field in FACTS_OF_EVENT.items()
         if field not in OF_1991
     }
@@ -146,7 +151,7 @@ def _event(events: Sequence[Tournament], options: ReportOptions) -> Row:
     return Row(texts, Layout(file=events[0].layout.file) if events else Layout())
 
 
-def _section(at: int, event: Tournament, options: ReportOptions) -> Row:
+def _section(at: int, event: Tournament, options: ReportOptions, name: str) -> Row:
     control = control_of(event, options)
     system = fact_of(event, "us-chess.rating-system", options)
     begin, end = days_of(event, options)
@@ -158,7 +163,7 @@ def _section(at: int, event: Tournament, options: ReportOptions) -> Row:
         if field not in OF_1991
     }
     texts |= {
-        "S_EVENT_ID": fact_of(event, "us-chess.event-id", options),
+        "S_EVENT_ID": name,
         "S_SEC_NUM": str(at),
         "S_SEC_NAME": _text(section_name(event, options), options),
         "S_R_SYSTEM": system or (control.systems[:1] if control else ""),
@@ -172,22 +177,21 @@ def _section(at: int, event: Tournament, options: ReportOptions) -> Row:
     return Row(texts, Layout(file=event.layout.file))
 
 
-def _player(at: int, event: Tournament, player: Player, options: ReportOptions, rounds: int) -> Row:
+def _player(
+    event: Tournament, player: Player, options: ReportOptions, rounds: int
+) -> dict[str, str]:
     rating = rating_of(player)
     name = in_capitals(player.name) if options.ascii else player.name.upper()
     texts = {
-        "D_EVENT_ID": fact_of(event, "us-chess.event-id", options),
-        "D_SEC_NUM": str(at),
         "D_PAIR_NUM": str(player.number),
         "D_MEM_ID": member_of(player),
         "D_NAME": name,
         "D_STATE": player.further_fact(STATE) or options.player_state,
-        "D_RATING": str(rating) if rating else "",
+        "D_RATING": str(rating.value) if rating else "",
     }
     own = cells_of(player, double=type_of(event, options) == DOUBLE)
     cells = [cell or NOTHING for cell in own] + [NOTHING] * (rounds - len(own))
-    texts |= {round_field(number): cell for number, cell in enumerate(cells, 1)}
-    return Row(texts, _layout(event.layout), player.row)
+    return texts | {round_field(number): cell for number, cell in enumerate(cells, 1)}
 
 
 def _layout(layout: Layout) -> Layout:

@@ -123,6 +123,21 @@ def test_sections_go_into_one_file_and_share_their_people():
     assert "#SECTION RESULTS=Rapid\r\n#PIN1=1#SCORE=01#PIN2=4#COLOUR=White#ROUND=1" in text
 
 
+def test_sections_of_different_events_are_told_and_their_dates_joined():
+    later = msgspec.structs.replace(GOOD, name="Other Open", end_date=datetime.date(2026, 2, 1))
+    later = msgspec.structs.replace(later, time_control="60+0")
+    reports = [Report(source=SourceFacts(), tournament=each) for each in (GOOD, later)]
+    options = EXPORTER.options(**FACTS)
+    found = [f.message for f in EXPORTER.set_problems(reports, options) if f.code == "ECF163"]
+    assert len(found) == 2
+    text = EXPORTER.files(reports, options)["LAMP2601.txt"].decode("ascii")
+    assert "#EVENT DATE=10/01/2026\r\n#FINAL RESULT DATE=01/02/2026\r\n" in text
+    named = EXPORTER.options(**FACTS, event_name="Lamp Congress")
+    [time] = [f for f in EXPORTER.set_problems(reports, named) if f.code == "ECF163"]
+    assert "time limits" in time.message
+    assert b"#EVENT NAME=Lamp Congress\r\n" in EXPORTER.files(reports, named)["LAMP2601.txt"]
+
+
 def test_all_facts_of_a_file_come_back(reading, written):
     text = (
         "#EVENT DETAILS#EVENT CODE=L26#SUBMISSION INDEX=2#EVENT NAME=Lamp#EVENT DATE=06/03/2026"

@@ -157,6 +157,23 @@ def test_what_is_said_about_a_file(old, new, code):
 
 
 @pytest.mark.parametrize(
+    ("block", "result", "opponent"),
+    [
+        ("   2 w +", Result.FORFEIT_WIN, 2),
+        ("   2 b -", Result.FORFEIT_LOSS, 2),
+        ("0000 - H", Result.HALF_BYE, None),
+        ("0000 - U", Result.PAIRING_BYE, None),
+        ("     - +", Result.POINT_BYE, None),
+    ],
+)
+def test_forfeits_and_byes_are_read_as_in_trf16(block, result, opponent):
+    imported = read(WHOLE.replace("   2 w 1", block))
+    record = imported.tournament.players[0].rounds[0]
+    assert (record.result, record.opponent) == (result, opponent)
+    assert "KBSB015" in {finding.code for finding in imported.findings}
+
+
+@pytest.mark.parametrize(
     ("old", "new", "code"),
     [
         ("001    1", "001     ", "KBSB002"),

@@ -123,6 +123,7 @@ def test_rounds_from_the_current_one_on_do_not_count(read):
         ({"birth": 50 * 512 + 13 * 32 + 40}, "SWS026"),
         ({"at": 9999}, "SWS010"),
         ({"length": 0}, "SWS021"),
+        ({"sex": 3}, "SWS028"),
     ],
 )
 def test_fields_that_cannot_be_are_told(read, facts, told):

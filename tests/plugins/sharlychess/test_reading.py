@@ -260,12 +260,19 @@ def test_arbiters_are_accounts_with_a_role_in_the_tournament(read):
 
 
 def test_several_tournaments_are_several_events(read, refusal, build):
-    second = ONE_TOURNAMENT | {"id": 8, "name": "Juniors", "index": 1}
-    tables = {"tournament": [second, ONE_TOURNAMENT]}
-    assert IMPORTER.events(Source("open.sce", build(**tables))) == ("Open", "Juniors")
+    second = ONE_TOURNAMENT | {"id": 8, "name": "Juniors", "index": -1}
+    entries = usual_tables()["tournament_player"]
+    entries.append({"tournament_id": 8, "player_id": 12, "pairing_number": 1})
+    tables = {"tournament": [ONE_TOURNAMENT, second], "tournament_player": entries}
+    assert IMPORTER.events(Source("open.sce", build(**tables))) == ("Juniors", "Open")
     assert refusal(**tables).code == "HOST008"
     assert read(event="open", **tables).tournament.section == "Open"
-    assert refusal(event="juniors", **tables).code == "SCE005"
+    assert len(read(event="1", **tables).tournament.players) == 1
+
+
+def test_a_tournament_without_players_is_none(read):
+    empty = ONE_TOURNAMENT | {"id": 8, "name": "Juniors", "index": -1}
+    assert read(tournament=[empty, ONE_TOURNAMENT]).tournament.section == "Open"
 
 
 def test_points_may_be_three_for_a_win_and_less_for_the_bye(read):

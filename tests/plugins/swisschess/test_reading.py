@@ -48,6 +48,11 @@ def test_free_texts_about_people_leave_no_trace(read):
     assert "rubbish" not in repr(read())
 
 
+def test_an_arbiter_may_have_title_and_number(read):
+    numbered = read(arbiter="IA Cedar, Cy (99900011)").tournament.chief_arbiter
+    assert (numbered.title, numbered.name, numbered.fide_id) == ("IA", "Cedar, Cy", 99_900_011)
+
+
 @pytest.mark.parametrize("description", [BASE, CARD_7, CARD_8, PAIRING])
 def test_descriptions_stay_inside_their_records(description):
     assert all(field.offset + field.size <= description.size for field in description.fields)
@@ -176,6 +181,7 @@ def test_starting_numbers_that_are_none_are_counted_anew(read, numbers):
         ({"fide_rating": "9999"}, "SWT025"),
         ({"birth": "19901345"}, "SWT026"),
         ({"name": ""}, "SWT021"),
+        ({"attribute": "?"}, "SWT028"),
         ({"name": "Al\x01der"}, "SWT020"),
     ],
 )

@@ -9,6 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
+import tourneyelo
 from tourneyelo.errors import Refused
 from tourneyelo.model import BirthDate, Colour, RatingKind, Result, Sex, TimeControlClass
 from tourneyelo.plugin import Certainty, Source
@@ -220,12 +221,34 @@ def test_without_the_ini_file_the_event_has_no_name(tmp_path):
     assert "SWP010" in codes(imported)
 
 
+def test_a_zip_is_read_by_the_host(tmp_path):
+    path = tmp_path / "open.zip"
+    path.write_bytes(made.zipped(made.trio(FOUR, ["1 1 2 2 0 1 1"])))
+    imported = tourneyelo.read(path)
+    assert len(imported.tournament.players) == 4
+    assert imported.tournament.name == "Harbour Open"
+
+
 def test_a_zip_is_read_like_a_folder(read):
     source = Source("open.zip", made.zipped(made.trio(FOUR, ["1 1 2 2 0 1 1"])))
     assert IMPORTER.detect(source).certainty is Certainty.CERTAIN
     zipped, plain = IMPORTER.read(source, None), read(FOUR, ["1 1 2 2 0 1 1"])
     assert zipped.tournament.players == plain.tournament.players
     assert {finding.place.file for finding in zipped.findings} == {"open.zip"}
+
+
+def test_the_host_reads_one_of_several_events_in_a_zip(tmp_path):
+    files = {
+        f"{name}{suffix}": data
+        for name in ("Open", "Minor")
+        for suffix, data in made.trio(FOUR, ["1 1 2 2 0 1 1"]).items()
+    }
+    path = tmp_path / "events.zip"
+    path.write_bytes(made.zipped(files, stem="2026/"))
+    events = IMPORTER.events(Source.open(path))
+    assert events == ("Minor", "Open")
+    imported = IMPORTER.read(Source("x.zip", path.read_bytes(), event="open"), None)
+    assert len(imported.tournament.players) == 4
 
 
 @pytest.mark.parametrize(

@@ -197,6 +197,14 @@ def test_the_organiser_is_written_as_australia_wants_it():
     assert (after.end_date, after.time_control_class) == (last, TimeControlClass.STANDARD)
 
 
+def test_the_user_gives_the_day_of_the_last_game_when_the_input_does_not():
+    before = event("1 Alder: 2w1", "2 Birch: 1b0", end_date=None)
+    given = {"state": "VIC", "last_day": datetime.date(2026, 2, 1)}
+    assert "SWP049" not in codes(problems(before, **given))
+    after = read_again(before, **given)
+    assert after.further_fact("swissperfect.organiser") == "VIC NORMAL 01/02/2026"
+
+
 @pytest.mark.parametrize(
     ("facts", "state"),
     [

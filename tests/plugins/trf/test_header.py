@@ -7,7 +7,8 @@ import datetime
 import pytest
 
 from tourneyelo.model import Arbiter, DeclaredCounts
-from tourneyelo_trf.arbiters import read_arbiter, write_arbiter
+from tourneyelo.plugin.arbiters import read_arbiter
+from tourneyelo_trf.arbiters import write_arbiter
 
 day = datetime.date
 

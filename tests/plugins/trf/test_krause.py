@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import io
 import json
+import random
 from pathlib import Path
 
 import msgspec
 import pytest
 
 import tourneyelo_trf
+from tourneyelo.errors import Refused
 from tourneyelo.host import Host, detection
 from tourneyelo.model import RatingKind, Report, Result, Severity, SourceFacts, boards
 from tourneyelo.plugin import Source
@@ -205,6 +207,12 @@ def test_what_the_union_would_refuse_is_not_written(lines, facts, code):
     assert code in codes(f for f in found if f.severity is Severity.ERROR)
 
 
+def test_the_user_gives_a_name_that_the_input_does_not_tell():
+    nameless = msgspec.structs.replace(EVENT, name=None)
+    assert "TRF211" not in codes(problems(nameless, event="Quay Cup"))
+    assert written(nameless, event="Quay Cup") == written(EVENT)
+
+
 def test_points_that_are_not_the_sum_are_told():
     players = tuple(msgspec.structs.replace(p, points_declared=40) for p in EVENT.players)
     assert codes(problems(msgspec.structs.replace(EVENT, players=players))).count("TRF213") == 3
@@ -214,6 +222,22 @@ def test_the_offers_keep_the_contract(line):
     sample = "\n".join([*HEAD, line("0000 - =", fide_id="       4567")])
     check_importer(IMPORTER, sample.encode())
     check_exporter(EXPORTER)
+
+
+def test_damaged_files_are_read_or_refused(line):
+    text = "\n".join([*HEAD, line("0000 - =", "   2 w 1"), line("   1 b 0", number="   2")])
+    chance, whole = random.Random(3), text.encode()
+    cuts = [whole[:end] for end in range(0, len(whole), 8)]
+    for _ in range(400):
+        at = chance.randrange(len(whole))
+        cuts.append(whole[:at] + chance.randbytes(chance.randint(0, 2)) + whole[at + 1 :])
+    for data in cuts:
+        source = Source("quay.tab", data)
+        IMPORTER.detect(source)
+        try:
+            IMPORTER.read(source, None)
+        except Refused as refused:
+            assert refused.findings[0].remedy
 
 
 @pytest.fixture(scope="module")

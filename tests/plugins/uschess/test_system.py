@@ -142,12 +142,15 @@ def test_floors_hold_a_rating_up(figures: dict[str, int], floor: int | None) -> 
     [
         ("5400+30", TimeControlClass.STANDARD, False),
         ("2700+5", TimeControlClass.STANDARD, True),
-        ("1500+5", TimeControlClass.RAPID, False),
+        ("1500+5", TimeControlClass.RAPID, True),
+        ("1500+4", TimeControlClass.RAPID, False),
+        ("300", TimeControlClass.BLITZ, False),
     ],
 )
 def test_dual_events_move_high_ratings_less(
     code: str, class_: TimeControlClass, dual: bool
 ) -> None:
+    """Dual are 30 to 65 minutes and seconds, whatever FIDE calls the class."""
     held = {"games": Decimal(100)}
     facts = {"time_control_code": code, "time_control_class": class_}
     games = [Opponent(2300, "1"), Opponent(2300, "1")]
@@ -159,6 +162,18 @@ def test_dual_events_move_high_ratings_less(
 def test_unknown_time_control_above_2200_is_said() -> None:
     run = rate(example_event(2300, [Opponent(2300, "1"), Opponent(2300, "1")]))
     assert "USC007" in codes_of(run)
+
+
+def test_rapid_alone_does_not_tell_whether_an_event_is_dual() -> None:
+    games = [Opponent(2300, "1"), Opponent(2300, "1")]
+    run = rate(example_event(2300, games, time_control_class=TimeControlClass.RAPID))
+    assert "USC007" in codes_of(run)
+
+
+def test_a_time_control_of_us_chess_tells_it() -> None:
+    games = [Opponent(2300, "1"), Opponent(2300, "1")]
+    run = rate(example_event(2300, games, time_control="G/60;d5"))
+    assert "USC007" not in codes_of(run)
 
 
 def test_the_state_goes_on() -> None:

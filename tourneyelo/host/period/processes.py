@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 LEAST = 16
 """Files for which a further process is worth its start."""
 LARGEST_BATCH = 40
+ASKED = ("importers", "enrichers", "checks", "rating_systems")
+"""Kinds of offers that reading needs; the others need not even be imported."""
 Answer = list[tuple[bytes, bool]]
 """For each file its event, packed, and whether it was read anew."""
 Progress = Callable[[int], None]
@@ -86,7 +88,8 @@ def _together(
     blocked = tuple(host.blocked or ())
     pool = ProcessPoolExecutor(workers, context, _begin, (wish, blocked))
     _parents[:] = [host] if forks else []
-    host.registries()  # asked once, before the processes part
+    for kind in ASKED:
+        getattr(host, kind)  # once, before the processes part
     try:
         with beginning():
             waiting = {pool.submit(_work, batch): at for at, batch in enumerate(batches)}

@@ -12,7 +12,7 @@ from itertools import chain, count
 import msgspec
 
 from tourneyelo.errors import Refused
-from tourneyelo.model import Colour, Finding, Result, RoundResult
+from tourneyelo.model import Finding, Result, RoundResult
 from tourneyelo.model.wording import numbers as numbers_of
 from tourneyelo_crosstable.cells.values import ordinal
 from tourneyelo_crosstable.codes import tables as codes
@@ -161,8 +161,9 @@ def _weigh(meaning: Meaning, records: Records) -> Key:
     for round_ in zip(*records, strict=True):
         rows = [row_of.get(record.opponent, -1) for record in round_]
         present += len(rows) - rows.count(-1)
-        for index, row in enumerate(rows):
-            if row > index and _mirrors(meaning.numbers[index], round_[index], round_[row]):
+        told = zip(rows, meaning.numbers, round_, strict=True)
+        for index, (row, number, record) in enumerate(told):
+            if row > index and _mirrors(number, record, round_[row]):
                 mirrored += 2  # a cell is mirrored exactly when it mirrors the other
     return Key(
         name=meaning.name,
@@ -177,14 +178,9 @@ def _weigh(meaning: Meaning, records: Records) -> Key:
 def _mirrors(number: int, record: RoundResult, other: RoundResult) -> bool:
     return (
         other.opponent == number
-        and _colours_fit(record.colour, other.colour)
+        and (record.colour is not other.colour or record.colour is None)
         and (record.result, other.result) in MIRRORED
     )
-
-
-def _colours_fit(colour: Colour | None, other: Colour | None) -> bool:
-    """Return True for two colours, and where a colour is not told."""
-    return colour is None or other is None or colour is not other
 
 
 def _by_view(table: Table, equal: list[Key]) -> Key:
@@ -227,4 +223,4 @@ def _unmirrored(table: Table, key: Key, records: Records) -> tuple[int, int, str
 
 def opponents(records: Records) -> int:
     """Count the cells that name an opponent."""
-    return sum(record.opponent is not None for record in chain.from_iterable(records))
+    return sum([record.opponent is not None for record in chain.from_iterable(records)])

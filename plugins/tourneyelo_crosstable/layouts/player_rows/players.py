@@ -49,16 +49,14 @@ class PlayerReader:
         parts = self._name_parts(row, index, number)
         facts, raw = self._facts(row, index, number, parts.name)
         self._complete(facts, parts)
-        ratings = tuple(
-            Rating(value, kind) for field, kind in _KINDS.items() if (value := facts.pop(field, 0))
-        )
+        stated = [(kind, facts.pop(field, None)) for field, kind in _KINDS.items()]
         return Player(
             number=number,
             name=parts.name,
             rounds=rounds,
-            ratings=ratings,
+            ratings=tuple([Rating(value, kind) for kind, value in stated if value]),
             rank=rank,
-            figures_declared=self._declared(row, index, Who(number, parts.name)),
+            figures_declared=self._declared(row, index, number, parts.name),
             raw=tuple(raw),
             row=self._sheet.row_number(index),
             **facts,
@@ -66,16 +64,15 @@ class PlayerReader:
 
     def _name_parts(self, row: Row, index: int, number: int) -> NameParts:
         written = " ".join(text_of(row[self._name]).split())
-        name = values.tidy_name(written)
+        name = values.without_mark(written)
         if self._given is not None and (given := " ".join(text_of(row[self._given]).split())):
             return NameParts(name=f"{name}, {given}")
         parts = names.take_apart(name, ratings=self._numbers_are_ratings)
-        who = Who(number, parts.name)
         if mark := written.removeprefix(name).strip():
             problem = f"{mark!r} behind the name was taken off"
-            self.remarks.add(codes.NAME, index, self._name, who, problem)
+            self.remarks.add(codes.NAME, index, self._name, Who(number, parts.name), problem)
         for problem in parts.said:
-            self.remarks.add(NAME_PARTS, index, self._name, who, problem)
+            self.remarks.add(NAME_PARTS, index, self._name, Who(number, parts.name), problem)
         return parts
 
     def _complete(self, facts: dict[str, Any], parts: NameParts) -> None:
@@ -88,13 +85,13 @@ class PlayerReader:
             if value is not None and known and facts.get(field) is None:
                 facts[field] = value
 
-    def _declared(self, row: Row, index: int, player: Who) -> DeclaredFigures | None:
+    def _declared(self, row: Row, index: int, number: int, name: str) -> DeclaredFigures | None:
         """Read the rating figures that the row prints."""
         figures: dict[str, int] = {}
         for field, readings, column in self._figures:
             value, code, problem = readings[row[column]]
             if code is not None:
-                self.remarks.add(code, index, column, player, problem)
+                self.remarks.add(code, index, column, Who(number, name), problem)
             if value is not None:
                 figures[field] = value
         return DeclaredFigures(**figures) if figures else None

@@ -17,6 +17,9 @@ from tourneyelo_crosstable.sheet import Cell, column_letters
 from tourneyelo_crosstable.table import Table
 from tourneyelo_crosstable.table.columns import PART_OF_ROUND
 
+_WORTHS = {result: worth for (_, result), worth in STANDARD_SCORING.table().items()}
+"""The usual worth of a result does not hang on the colour."""
+
 
 def recognises(table: Table) -> bool:
     """Return True when a round cell names an opponent."""
@@ -33,6 +36,7 @@ def read(table: Table) -> Played:
     read_rounds = rounds.read(table)
     about_doubt = _doubt(table, read_rounds)
     choice = keys.choose(table, read_rounds.records)
+    games = keys.opponents(read_rounds.records)
     numbering = settle(table, choice.key, read_rounds.opponents)
     rounds_by_number = rounds.renumbered(read_rounds, numbering)
     return Played(
@@ -44,8 +48,8 @@ def read(table: Table) -> Played:
         columns=read_rounds.columns,
         sums=_sums(read_rounds),
         understanding=(
-            _written(table, read_rounds),
-            choice.sentence(keys.opponents(read_rounds.records)),
+            _written(table, read_rounds, games),
+            choice.sentence(games),
             *numbering.understanding,
         ),
         findings=(
@@ -57,11 +61,10 @@ def read(table: Table) -> Played:
     )
 
 
-def _written(table: Table, read_rounds: Rounds) -> str:
+def _written(table: Table, read_rounds: Rounds, games: int) -> str:
     """Say where the rounds stand, and why their cells are read as they are."""
     first, last = read_rounds.columns[0], read_rounds.columns[-1]
     grammar = table.columns.grammar
-    games = keys.opponents(read_rounds.records)
     unread = Result.UNKNOWN in read_rounds.results
     others = grammars.rivals(_unread(table)) if unread else ""
     joined = ", each joined from several columns" if table.header.having(PART_OF_ROUND) else ""
@@ -101,10 +104,8 @@ def _doubt(table: Table, read_rounds: Rounds) -> list[Finding]:
 
 def _sums(read_rounds: Rounds) -> tuple[int | None, ...]:
     """Sum every row in tenths, pending games as 0; None where a cell could not be read."""
-    worth = STANDARD_SCORING.table().get
-    known = {id(record): record for records in read_rounds.records for record in records}
-    worths = {key: worth((each.colour, each.result), 0) for key, each in known.items()}
-    sums = [sum([worths[id(record)] for record in records]) for records in read_rounds.records]
+    worth = _WORTHS.get
+    sums = [sum([worth(each.result, 0) for each in records]) for records in read_rounds.records]
     if Result.UNKNOWN not in read_rounds.results:
         return tuple(sums)
     return tuple(

@@ -22,6 +22,7 @@ EVENT = [
     ({"H_CTD_ID": "00000000"}, "USR038"), ({"H_ATD_ID": "1234567"}, "USR038"),
     ({"H_OTHER_TD": "99000001;99000002"}, "USR038"), ({"H_NAME": ""}, "USR038"),
     ({"H_CITY": ""}, "USR038"), ({"H_TOT_SECT": "2"}, "USR030"), ({"H_TOT_SECT": ""}, "USR030"),
+    ({"H_EVENT_ID": "SPRING"}, "USR046"),
     ({"H_BEG_DATE": "20260309"}, "USR039"), ({"H_END_DATE": "20260231"}, "USR039"),
     ({"H_END_DATE": "20260307"}, "USR039"), ({"H_BEG_DATE": ""}, "USR039"),
 ]  # fmt: skip

@@ -8,6 +8,7 @@ import pytest
 
 from tourneyelo.model import Result
 from tourneyelo.plugin.dbase import DbaseField, write_dbase
+from tourneyelo.testing import event
 from tourneyelo_uschess.report.importer import UsChessImporter
 
 DAY = datetime.date(2026, 3, 8)
@@ -53,8 +54,8 @@ def test_several_sections_are_in_order(two, read):
 def test_sections_are_written_as_one_set_and_read_again(two, read, write):
     events = [read(two, "THEXPORT.DBF", name).tournament for name in ("Open", "Reserve")]
     again = write(*events)
-    for event, name in zip(events, ("Open", "Reserve"), strict=True):
-        assert read(again, "THEXPORT.DBF", name).tournament == event
+    for one, name in zip(events, ("Open", "Reserve"), strict=True):
+        assert read(again, "THEXPORT.DBF", name).tournament == one
 
 
 GRID = ("U0 W2W D3B L4W", "L1B U0 W3W D4B", "D1W L2B U0 X0", "W1B D2W F0 U0")
@@ -125,6 +126,11 @@ def test_rounds_that_are_no_pairs_cannot_be_a_double_section(make, read, problem
     assert "USR051" in found
 
 
+def test_half_of_a_double_round_is_never_taken_for_two_games(problems):
+    lone = event("1 A,~A: 2w1", "2 B,~B: 1b0")
+    assert "USR051" in {f.code for f in problems(lone, type="2")}
+
+
 OLD_EVENT = (
     ("H_EVENT_ID", "C", 9, "260308001"), ("H_NAME", "C", 35, "QUARRY OPEN"),
     ("H_TOT_SECT", "N", 2, "1"), ("H_BEG_DATE", "D", 8, "20260306"),
@@ -183,6 +189,13 @@ def test_a_report_of_1991_becomes_2c_when_the_time_control_is_given(old, read, w
     assert [player.rounds for player in again.players] == [p.rounds for p in event.players]
     missing = [f.code for f in problems(event) if f.severity.value == "error"]
     assert missing == ["USR041"]
+
+
+def test_a_report_of_the_last_century_is_written_too(old, read, write):
+    head = old["THEXPORT.DBF"].replace(b"20260306", b"19950306").replace(b"20260308", b"19950308")
+    event_ = read(old | {"THEXPORT.DBF": head}).tournament
+    again = read(write(event_, time_control="G/90")).tournament
+    assert again.end_date == datetime.date(1995, 3, 8)
 
 
 def test_a_second_record_without_a_first_is_kept(old, read):

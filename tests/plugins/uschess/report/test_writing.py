@@ -133,6 +133,9 @@ def test_sections_of_different_events_need_the_name_of_the_event(club, problems)
     other = msgspec.structs.replace(club, name="Another")
     found = problems(club, other, **FACTS)
     assert "USR054" in by_weight(found, "error")
+    elsewhere = msgspec.structs.replace(club, city="Elsewhere")
+    assert "USR054" in by_weight(problems(club, elsewhere, **FACTS), "error")
+    assert by_weight(problems(club, elsewhere, **FACTS, city="Both"), "error") == []
 
 
 def test_what_the_report_must_tell_is_asked_for_with_its_option(club, problems):
@@ -204,6 +207,30 @@ def test_forfeits_that_can_no_longer_be_paired_are_said(problems):
     (said,) = (f for f in found if f.code == "USR053")
     assert "who was paired with whom in the forfeits of round 1" in said.message
     assert "colours of forfeits" in said.message
+
+
+def test_ratings_of_other_federations_are_never_taken_for_those_of_us_chess(club, write, problems):
+    english = (Rating(2100, RatingKind.NATIONAL, "ENG"),)
+    players = [msgspec.structs.replace(player, ratings=english) for player in club.players]
+    event_ = msgspec.structs.replace(club, players=tuple(players))
+    assert b"2100" not in write(event_, **FACTS)["TDEXPORT.DBF"]
+    (said,) = (f for f in problems(event_, **FACTS) if f.code == "USR053")
+    assert "further national ratings" in said.message
+
+
+def test_ratings_of_no_named_federation_are_taken_and_that_is_said(club, write, problems):
+    unnamed = (Rating(2100, RatingKind.NATIONAL),)
+    players = [msgspec.structs.replace(player, ratings=unnamed) for player in club.players]
+    event_ = msgspec.structs.replace(club, players=tuple(players))
+    assert b"2100" in write(event_, **FACTS)["TDEXPORT.DBF"]
+    (said,) = (f for f in problems(event_, **FACTS) if f.code == "USR055")
+    assert "national ratings as those of US Chess" in said.message
+
+
+def test_one_event_id_stands_in_all_tables(club, write, read):
+    event_ = read(write(club, event_id="SPRING", **FACTS))
+    assert "USR046" not in {f.code for f in event_.findings}
+    assert event_.tournament.further_fact("us-chess.event-id") == "SPRING"
 
 
 def test_what_is_filled_in_is_said(club, problems):

@@ -1,0 +1,130 @@
+"""What must be reported and lacks, and what the sheet cannot carry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tourneyelo.model import Finding, Player, Result, Tournament, by_number, encounters
+from tourneyelo.model.game import Encounter
+from tourneyelo.model.wording import listed, named, numbers
+from tourneyelo_dsb.sheet import codes
+from tourneyelo_dsb.sheet.options import SheetOptions, read_day, read_days
+from tourneyelo_dsb.sheet.sheet import SIGNS, WITHOUT, birth_of, dwz_of, facts_of, sheet_of
+
+
+def losses(event: Tournament, options: SheetOptions, encoding: str) -> Iterator[Finding]:
+    """Say everything before anything is written."""
+    bad = list(_options(options))
+    yield from bad
+    if not event.players:
+        yield codes.NO_PLAYERS.at(event.layout.place(None))
+    elif not bad:
+        yield from missing(event, options)
+        yield from _letters(event, options, encoding)
+        yield from _told(event)
+        yield codes.OWN_LAYOUT.at(event.layout.place(None))
+
+
+def missing(event: Tournament, options: SheetOptions) -> Iterator[Finding]:
+    """Tell everything that must be reported and that nobody tells."""
+    yield from _facts(event, options)
+    births = read_days(options.births)
+    for player in event.players:
+        place, who = event.layout.place(player.row), named(player)
+        surname, _, forename = (part.strip() for part in player.name.partition(","))
+        if not (surname and forename):
+            message = f"{who}: the name is not `Surname, Forename`"
+            yield codes.NO_NAME.at(place, message, player=player.number)
+        if dwz_of(player) is None and birth_of(player, births) is None:
+            message = f"{who}: no DWZ, and no full date of birth"
+            yield codes.NO_BIRTH.at(place, message, player=player.number)
+    yield from _rounds(event)
+
+
+def _options(options: SheetOptions) -> Iterator[Finding]:
+    for name, text in (("days", options.days), ("births", options.births)):
+        try:
+            read_days(text)
+        except ValueError as error:
+            yield codes.BAD_OPTION.at(message=f"{name}: {error}")
+    try:
+        read_day(options.end or "01.01.2000")
+    except ValueError as error:
+        yield codes.BAD_OPTION.at(message=f"end: {error}")
+
+
+def _facts(event: Tournament, options: SheetOptions) -> Iterator[Finding]:
+    facts = facts_of(event, options)
+    undated = [number for number in event.rounds_held if number not in facts.rounds]
+    told = {
+        "the name of the event": ("name", facts.name),
+        "the place": ("place", facts.place),
+        "the mode (Swiss, round robin)": ("mode", facts.mode),
+        "the time control": ("time_control", facts.time_control),
+        "the last day": ("end", facts.days),
+        f"the day of {numbers('round', undated)}": ("days", "" if undated else "all"),
+    }
+    for thing, (option, text) in told.items():
+        if not text:
+            remedy = f"give it: -O {option}=..."
+            yield codes.NO_FACT.at(event.layout.place(None), f"{thing} is not told", remedy=remedy)
+
+
+def _rounds(event: Tournament) -> Iterator[Finding]:
+    known = by_number(event)
+    if len(known) < len(event.players):
+        message = "two players carry the same starting rank number"
+        yield codes.UNWRITABLE.at(event.layout.place(None), message)
+        return
+    for player in event.players:
+        for met in encounters(player, known):
+            reason = "" if met.round in event.rounds_left_out else _reason(met)
+            if reason:
+                place = event.layout.place(player.row, round_=met.round)
+                message = f"{named(player)}, round {met.round}: {reason}"
+                yield codes.UNWRITABLE.at(place, message, player=player.number, round=met.round)
+
+
+def _reason(met: Encounter) -> str:
+    result = met.record.result
+    if result is Result.UNMOVED_DRAW:
+        return "a draw without a game does not exist in the Wertungsordnung"
+    if result not in SIGNS and result not in WITHOUT:
+        return f"{result} is no result that can be reported"
+    if result.played and not met.agreement.usable:
+        return f"the two records contradict each other: {met.agreement}"
+    return ""
+
+
+def _letters(event: Tournament, options: SheetOptions, encoding: str) -> Iterator[Finding]:
+    for text in sheet_of(event, options).texts():
+        try:
+            text.encode(encoding)
+        except UnicodeEncodeError:
+            yield codes.LETTERS.at(message=f"{text!r} cannot be written in {encoding}")
+
+
+def _told(event: Tournament) -> Iterator[Finding]:
+    place = event.layout.place(None)
+    if any(_colourless(player) for player in event.players):
+        yield codes.NO_COLOURS.at(place)
+    things = {
+        "FIDE ratings": any(player.rating for player in event.players),
+        "titles": any(player.title for player in event.players),
+        "clubs": any(player.club for player in event.players),
+        "arbiters": event.chief_arbiter is not None,
+        "teams": bool(event.teams),
+        "why a round without a game was none": any(
+            record.opponent is None for player in event.players for record in player.rounds
+        ),
+    }
+    lost = [thing for thing, there in things.items() if there]
+    if event.rounds_left_out:
+        lost.append(f"{numbers('round', event.rounds_left_out)}, told in another part")
+    if lost:
+        message = f"not in the sheet: {listed(lost, most=len(lost))}"
+        yield codes.LEFT_OUT.at(place, message)
+
+
+def _colourless(player: Player) -> bool:
+    return any(r.opponent is not None and r.colour is None for r in player.rounds)

@@ -1,0 +1,152 @@
+"""What forbids to write the JSON, what is changed or filled in, and what has no field in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from tourneyelo.model import (
+    FORFEITS,
+    Code,
+    Finding,
+    Player,
+    RatingKind,
+    Result,
+    Tournament,
+    by_number,
+    encounters,
+)
+from tourneyelo.model.wording import listed, named, numbers
+from tourneyelo_papi import codes
+from tourneyelo_papi.check import homologation, number_of_rounds
+from tourneyelo_papi.options import PapiOptions
+from tourneyelo_papi.rounds import has_code
+from tourneyelo_papi.vocabulary import KEPT_VARIABLES
+from tourneyelo_papi.writing import class_of, point_system, system_of, tie_breaks
+
+_CHANGED = {
+    Result.UNMOVED_WIN: "wins of less than one move become wins by forfeit",
+    Result.UNMOVED_LOSS: "losses of less than one move become losses by forfeit",
+    Result.POINT_BYE: "full points of unknown kind become full-point byes",
+}
+
+
+def losses(event: Tournament, options: PapiOptions) -> Iterator[Finding]:
+    """Say everything before anything is written."""
+    place = event.layout.place(None)
+    if not event.players:
+        yield codes.NO_PLAYERS.at(place)
+        return
+    yield from number_of_rounds(event)
+    yield from homologation(event, options.homologation)
+    yield from _not_told(event, options)
+    yield from _rounds(event)
+    yield from _changed(event)
+    filled = list(_filled_in(event, options))
+    if filled:
+        yield codes.FILLED_IN.at(place, f"filled in: {listed(filled, most=len(filled))}")
+    yield from _unrated(event)
+    things = list(_left_out(event))
+    if things:
+        message = f"not in the JSON: {listed(things, most=len(things))}"
+        yield codes.LEFT_OUT.at(place, message)
+    yield codes.CONVERT.at(place)
+
+
+def _not_told(event: Tournament, options: PapiOptions) -> Iterator[Finding]:
+    place = event.layout.place(None)
+    if not system_of(event, options):
+        message = "it is not told whether this is a Swiss event or a round robin"
+        yield codes.NOT_TOLD.at(place, message, remedy="give -O type=Suisse or ToutesRondes")
+    if not class_of(event, options):
+        message = "the class (standard, rapid, blitz) is not told"
+        yield codes.NOT_TOLD.at(place, message, remedy="give -O rating_class=Elo, Rapide or Blitz")
+    if not point_system(event):
+        message = "the event counts points otherwise than 1-1/2-0 or 3-1-0"
+        yield codes.NOT_TOLD.at(place, message, remedy="nothing: Papi has no other point systems")
+
+
+def _rounds(event: Tournament) -> Iterator[Finding]:
+    known = by_number(event)
+    if len(known) < len(event.players):
+        message = "two players carry the same starting rank number"
+        yield codes.UNWRITABLE.at(event.layout.place(None), message)
+        return
+    for player in event.players:
+        for met in encounters(player, known):
+            record, reason = met.record, ""
+            if not has_code(record):
+                reason = f"{record.result} has no code in Papi"
+            elif record.opponent is not None and met.opponent is None:
+                reason = f"the opponent {record.opponent} is not there"
+            elif record.result.played and not met.agreement.usable:
+                reason = f"the two records contradict each other: {met.agreement}"
+            elif record.result.played and record.colour is None:
+                reason = "Papi must know who had White"
+            if reason:
+                yield _about_round(event, codes.UNWRITABLE, player, met.round, reason)
+
+
+def _changed(event: Tournament) -> Iterator[Finding]:
+    place = event.layout.place(None)
+    results = [record.result for player in event.players for record in player.rounds]
+    for result, said in _CHANGED.items():
+        if result in results:
+            yield codes.CHANGED.at(place, f"{said} ({results.count(result)})")
+    colourless = [
+        player.number
+        for player in event.players
+        for record in player.rounds
+        if record.opponent is not None and record.colour is None and record.result in FORFEITS
+    ]
+    if colourless:
+        message = f"forfeited games without colours get some: {_players(colourless)}"
+        yield codes.COLOURS_MADE.at(place, message)
+
+
+def _filled_in(event: Tournament, options: PapiOptions) -> Iterator[str]:
+    system = system_of(event, options)
+    if system and not event.further_fact(KEPT_VARIABLES["pairing"]):
+        yield f"the pairing, {'Standard' if system == 'Suisse' else 'Berger'}"
+
+
+def _unrated(event: Tournament) -> Iterator[Finding]:
+    without = [player.number for player in event.players if not player.ratings]
+    if without:
+        message = f"without a rating: {_players(without)}; Papi estimates one for everybody"
+        yield codes.NO_RATING.at(event.layout.place(None), message)
+
+
+def _left_out(event: Tournament) -> Iterator[str]:
+    players = event.players
+    things = {
+        "national ratings beside FIDE's": any(
+            player.rating and any(r.kind is RatingKind.NATIONAL for r in player.ratings)
+            for player in players
+        ),
+        "national numbers": any(
+            player.national_id and not player.further_fact("ffe.licence") for player in players
+        ),
+        "incomplete birth dates": any(p.birth and not p.birth.date for p in players),
+        "the federation of the event": bool(event.federation),
+        "the days of the rounds": any(event.round_dates),
+        "deputy arbiters": bool(event.deputy_arbiters),
+        "FIDE numbers of arbiters": bool(event.chief_arbiter and event.chief_arbiter.fide_id),
+        "teams": bool(event.teams),
+        "tie-breaks that Papi does not know": bool(event.pairing.tie_breaks)
+        and len(tie_breaks(event)) < len(event.pairing.tie_breaks),
+    }
+    yield from (thing for thing, there in things.items() if there)
+    if event.rounds_left_out:
+        yield f"{numbers('round', event.rounds_left_out)}, told in another part"
+
+
+def _players(those: Iterable[int]) -> str:
+    return numbers("player", sorted(set(those)))
+
+
+def _about_round(
+    event: Tournament, code: Code, player: Player, round_: int, reason: str
+) -> Finding:
+    place = event.layout.place(player.row, round_=round_)
+    message = f"{named(player)}, round {round_}: {reason}"
+    return code.at(place, message, player=player.number, round=round_)

@@ -1,0 +1,27 @@
+"""What FIDE would send back of a converted file is what the file does not hold."""
+
+from __future__ import annotations
+
+import pytest
+
+from tourneyelo.testing import check_importer
+from tourneyelo_sharlychess.importer import SharlyChessImporter
+
+from .conftest import COLUMNS, usual_tables
+
+NO_CODE_IN_TRF16 = {"FIDE122"}
+
+
+@pytest.mark.parametrize(("to", "told"), [("trf26", set()), ("trf16", NO_CODE_IN_TRF16)])
+def test_a_converted_file_lacks_only_what_it_never_had(build, told_by_fide, to, told):
+    columns = {"tournament": f"{COLUMNS['tournament']}, round_datetimes text"}
+    days = {"round_datetimes": '{"1": "2026-03-06 18:00:00"}'}
+    tournament = [each | days for each in usual_tables()["tournament"]]
+    account = [{"id": 1, "last_name": "Cedar", "first_name": "Cy", "fide_id": 99_900_011}]
+    role = [{"account_id": 1, "tournament_id": 7, "role": "chief_arbiter"}]
+    data = build(columns, tournament=tournament, account=account, account_role=role)
+    assert told_by_fide(data, to) == told
+
+
+def test_the_contract_is_kept(build):
+    check_importer(SharlyChessImporter(), build())
