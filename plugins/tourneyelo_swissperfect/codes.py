@@ -80,6 +80,12 @@ SAME_IDENTITY = Code(
     "two players have the same identity, so that nobody can tell whose games are whose",
     "repair the event in SwissPerfect",
 )
+ENCODING = Code(
+    "SWP018",
+    NOTE,
+    "letters with accents are read by code page 1252, which is inferred",
+    "compare the names; correct it with --encoding",
+)
 GAME = Code(
     "SWP020",
     WARNING,
@@ -144,8 +150,8 @@ AUSTRALIAN = Code(
 
 READER = (
     NOT_SWISSPERFECT, PART_MISSING, DAMAGED, NO_PLAYERS, FACTS_MISSING, DELETED, RUBBISH,
-    CUT_SHORT, NO_DATES, NUMBERS, FIELD, SAME_IDENTITY, GAME, UNRATED, UNKNOWN_RESULT, STRANGER,
-    TWICE, NOBODY, NOBODYS_BYE, BONUS, BONUS_LEFT, AUSTRALIAN,
+    CUT_SHORT, NO_DATES, NUMBERS, FIELD, SAME_IDENTITY, ENCODING, GAME, UNRATED,
+    UNKNOWN_RESULT, STRANGER, TWICE, NOBODY, NOBODYS_BYE, BONUS, BONUS_LEFT, AUSTRALIAN,
 )  # fmt: skip
 
 NOTHING_TO_WRITE = Code(

@@ -67,8 +67,8 @@ class SwissPerfectImporter(Importer):
         """
         trio = find_trio(source)
         encoding = source.written_in or ENCODING
-        listed = read_records(trio.players, PLAYER_FIELDS, encoding)
-        paired = read_records(trio.games, GAME_FIELDS, encoding)
+        listed = read_records(trio.players, PLAYER_FIELDS, source.written_in)
+        paired = read_records(trio.games, GAME_FIELDS, source.written_in)
         reader = PlayerReader(trio.players)
         entries = reader.read(listed.rows)
         games = GameReader(trio.games, {each.identity: each.player.number for each in entries})

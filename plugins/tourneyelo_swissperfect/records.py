@@ -54,7 +54,9 @@ def read_records(part: Part, fields: tuple[DbaseField, ...], encoding: str | Non
         message = f"the table lacks {counted(len(missing), 'column')}: {listed(missing)}"
         raise Refused(codes.DAMAGED.at(part.record(), message))
     rows = tuple(record for record in table.records if not record.deleted)
-    return Records(rows, tuple(_about(part, table)))
+    guessed = encoding is None and any(not t.isascii() for r in rows for t in r.cells.values())
+    about_letters = (codes.ENCODING.at(part.record()),) if guessed else ()
+    return Records(rows, (*_about(part, table), *about_letters))
 
 
 def whole(text: str) -> int | None:

@@ -19,7 +19,13 @@ _HEADER_DAY = datetime.date(2096, 3, 1)
 _NOBODY_ABSENT = "0" * 16
 _TITLE_NUMBERS = {title: number for number, title in TITLES.items()}
 _SEX_NUMBERS = {sex: number for number, sex in SEXES.items()}
-_USUAL = ("TableNosStart=1", "Multi Games=1", "System=0", "Team or Individual=0")
+_USUAL = (
+    "TableNosStart=1",
+    "Multi Games=1",
+    "System=0",
+    "Team or Individual=0",
+    "Use Minor Scores=0",
+)
 """What the section of the event holds besides in all known files."""
 _STEM = re.compile(r"[^A-Za-z0-9]+")
 _LONGEST_STEM = 40

@@ -61,7 +61,7 @@ def _list(host: Host) -> None:
     _list_offers(host.exporters)
 
 
-def _list_offers(offers: Iterable[Importer] | Iterable[Exporter]) -> None:
+def _list_offers(offers: Iterable[Importer | Exporter]) -> None:
     listed = list(offers)
     width = max(len(offer.name) for offer in listed)
     for offer in listed:

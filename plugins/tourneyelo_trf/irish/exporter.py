@@ -32,6 +32,7 @@ from tourneyelo_trf.trf26.order import Anchored
 
 NAME_WIDTH = 32
 """Columns 15-46: one less than in TRF."""
+TEAM_NAME_WIDTH = 31
 _RECORD = re.compile(r"[0-9]{3} ")
 _DAYS = frozenset({"042", "052", "132"})
 _COUNTS = frozenset({"062", "072", "082"})
@@ -145,6 +146,14 @@ def _lacking(event: Tournament) -> Iterator[Finding]:
             yield codes.CANNOT_STATE.at(place, f"the event has no {what}", remedy=remedy)
     if not any(player.rounds for player in event.players):
         yield codes.CANNOT_STATE.at(place, "there is no round: the ICU refuses such records")
+    for team in event.teams:
+        if len(team.name) > TEAM_NAME_WIDTH:
+            message = f"the team name {team.name!r} is too long: {TEAM_NAME_WIDTH} fit"
+            yield codes.CANNOT_STATE.at(place, message, remedy="shorten it")
+    yield from _without_sign(event)
+
+
+def _without_sign(event: Tournament) -> Iterator[Finding]:
     for player in event.players:
         for number, record in enumerate(player.rounds, 1):
             if record.result in _NO_SIGN:

@@ -48,6 +48,13 @@ def test_a_player_is_read_with_all_that_the_record_tells(read):
     assert player.further_fact("swissperfect.second-local-rating") == "2200"
 
 
+def test_letters_with_accents_are_told_to_be_inferred(read):
+    imported = read([made.player(1, "Ångström")], [])
+    assert imported.tournament.players[0].name == "Ångström"
+    assert "SWP018" in codes(imported)
+    assert "SWP018" not in codes(read(FOUR, []))
+
+
 def test_the_facts_of_the_event_come_from_the_ini_file(read):
     event = read(FOUR, []).tournament
     assert event.name == "Harbour Open"

@@ -16,7 +16,7 @@ import pytest
 import tourneyelo_trf
 from tourneyelo.errors import Refused
 from tourneyelo.host import Host, detection
-from tourneyelo.model import RatingKind, Report, Result, Severity, SourceFacts, boards
+from tourneyelo.model import RatingKind, Report, Result, Severity, SourceFacts, Team, boards
 from tourneyelo.plugin import Source
 from tourneyelo.testing import check_exporter, check_importer, event
 from tourneyelo_trf.irish.exporter import KrauseExporter, KrauseExportOptions
@@ -211,6 +211,11 @@ def test_the_user_gives_a_name_that_the_input_does_not_tell():
     nameless = msgspec.structs.replace(EVENT, name=None)
     assert "TRF211" not in codes(problems(nameless, event="Quay Cup"))
     assert written(nameless, event="Quay Cup") == written(EVENT)
+
+
+def test_a_team_name_must_fit_the_columns_that_the_union_reads():
+    teams = (Team(name="A" * 32, players=(1,)),)
+    assert "TRF211" in codes(problems(msgspec.structs.replace(EVENT, teams=teams)))
 
 
 def test_points_that_are_not_the_sum_are_told():
