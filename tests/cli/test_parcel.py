@@ -110,3 +110,13 @@ def test_options_go_to_the_forms_too(run, open_trf, folder):
     done = run("report", open_trf, "--for", "ind", "-O", "organiser=Faro", "-o", folder)
     assert done.returncode == 0, done.stderr
     assert "Faro" in (folder / IT3).read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("whom", "to", "ending"),
+    [("fra", "papi-json", ".json"), ("irl", "krause", ".tab"), ("ger", "dwz-sheet", ".txt")],
+)
+def test_a_file_has_the_usual_extension_of_its_format(run, open_trf, folder, whom, to, ending):
+    done = run("report", open_trf, "--for", whom, "--to", to, "-o", folder)
+    assert done.returncode == 0, done.stderr
+    assert (folder / f"harbour-lights-open-2026{ending}").is_file()

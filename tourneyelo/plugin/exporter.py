@@ -16,6 +16,8 @@ class Exporter(Offer):
 
     extensions: ClassVar[tuple[str, ...]] = ()
     """Extensions with their dot that choose this exporter."""
+    usual_extension: ClassVar[str] = ""
+    """Extension of a file that nobody names; empty: the first of those above."""
     needs_rating: ClassVar[bool] = True
     """False when the tournament alone is enough, as for a federation's results file."""
 

@@ -140,5 +140,6 @@ INSTALLED = Host.load()
 def test_every_format_form_and_check_that_a_profile_names_is_there(profile):
     wanted = {*profile.reports, *profile.forms}
     assert wanted <= set(INSTALLED.exporters.names())
-    checks = {identifier.checked_by for identifier in profile.identifiers} - {""}
-    assert checks <= {check.name for check in INSTALLED.checks}
+    checks = {identifier.checked_by for identifier in profile.identifiers}
+    checks |= {profile.birth_dates_checked_by}
+    assert checks - {""} <= {check.name for check in INSTALLED.checks}
