@@ -20,6 +20,7 @@ class PapiJsonExporter(Exporter):
     """
 
     name = "papi-json"
+    usual_extension = ".json"
     title = "JSON for papi-converter, which makes a Papi database (FFE)"
     variants: ClassVar[tuple[str, ...]] = (".json",)
     needs_rating = False
