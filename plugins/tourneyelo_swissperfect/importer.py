@@ -32,7 +32,16 @@ from tourneyelo_swissperfect.records import (
     read_records,
     whole,
 )
-from tourneyelo_swissperfect.trio import FACTS, Part, Trio, events_in_zip, find_trio, part_of
+from tourneyelo_swissperfect.trio import (
+    FACTS,
+    GAMES,
+    PLAYERS,
+    Part,
+    Trio,
+    events_in_zip,
+    find_trio,
+    part_of,
+)
 
 
 class SwissPerfectImporter(Importer):
@@ -49,6 +58,8 @@ class SwissPerfectImporter(Importer):
         if events_in_zip(source.data):
             return Detection(Certainty.CERTAIN, "a zip with .trn and .sco files of the same name")
         part = part_of(source.data)
+        if part is None and source.extension in (PLAYERS, GAMES):
+            return Detection(Certainty.POSSIBLE, "a damaged table, by its extension alone")
         if part is None:
             return Detection(Certainty.NO, "no table with the columns of SwissPerfect")
         if part == FACTS:
