@@ -171,3 +171,11 @@ def test_a_set_of_one_file_may_be_given_the_name_of_a_file(tmp_path):
     assert content(tmp_path) == {"new.txt": "lone", "old.txt": "lone"}
     set_writing.write(Lone(), BOTH, tmp_path / "folder")
     assert content(tmp_path / "folder") == {"lone.txt": "lone"}
+
+
+def test_no_name_of_a_temporary_file_is_told(tmp_path):
+    target = tmp_path / "elsewhere"
+    target.symlink_to(tmp_path / "nowhere")
+    with pytest.raises(Refused) as refused:
+        set_writing.write(Pair(), BOTH, target)
+    assert refused.value.findings[0].place.file == str(target)

@@ -19,12 +19,13 @@ from tourneyelo.model import (
     Tournament,
     federation_code,
 )
-from tourneyelo.model.wording import counted, named, tenths
+from tourneyelo.model.wording import counted, listed, named, tenths
 from tourneyelo_trf import losses
 from tourneyelo_trf.codes import NOT_CARRIED, WRITER
 from tourneyelo_trf.exporter import TrfExporter, TrfOptions
 from tourneyelo_trf.irish import codes
 from tourneyelo_trf.irish.byes import half_points
+from tourneyelo_trf.irish.check import without_number
 from tourneyelo_trf.irish.importer import HIGHEST_RATING, about_names
 from tourneyelo_trf.lines import KRAUSE, header_lines, player_lines, team_lines
 from tourneyelo_trf.rounds import writable
@@ -184,11 +185,17 @@ def _players(event: Tournament, options: KrauseExportOptions) -> Iterator[Findin
         if stated is not None and stated != made:
             message = f"{who}: {tenths(made)} points are written, {tenths(stated)} were stated"
             yield codes.TOTAL.at(place, message, player=player.number)
-        code = player.raw_text("federation")
-        if code and not federation_code(code):
-            message = f"{who}: {code!r} is no federation of FIDE's"
-            yield codes.NOT_FEDERATION.at(place, message, player=player.number)
-    without = sum(not (player.national_id or "").isdigit() for player in event.players)
-    if without and options.numbers == "icu":
-        message = f"no number of the ICU: {counted(without, 'player')}"
-        yield codes.NO_NUMBER.at(event.layout.place(None), message)
+    yield from _foreign_codes(event)
+    if options.numbers == "icu":
+        yield from without_number(event)
+
+
+def _foreign_codes(event: Tournament) -> Iterator[Finding]:
+    """Tell in one sentence who stands under a code that is no federation of FIDE's."""
+    told = [(player, player.raw_text("federation")) for player in event.players]
+    odd = [(player, code) for player, code in told if code and not federation_code(code)]
+    if odd:
+        which = listed(f"{code!r} of player {player.number}" for player, code in odd)
+        message = f"{counted(len(odd), 'code')} that are no federations of FIDE's: {which}"
+        place = event.layout.place(odd[0][0].row, "federation")
+        yield codes.NOT_FEDERATION.at(place, message)
