@@ -37,14 +37,15 @@ class IrishNumbers(Check):
 def without_number(event: Tournament) -> Iterator[Finding]:
     """Tell in one sentence which of its own people the union cannot tell by its numbers."""
     own = [player for player in event.players if player.federation in (None, IRELAND)]
-    lacking = [player for player in own if not (_small(player) or _known(player))]
+    lacking = [player for player in own if not (_small(player) or has_number(player))]
     if lacking:
         whom = listed(player.number for player in lacking)
         message = f"no number of the ICU: {counted(len(lacking), 'player')}: {whom}"
         yield codes.NO_NUMBER.at(event.layout.place(lacking[0].row), message)
 
 
-def _known(player: Player) -> bool:
+def has_number(player: Player) -> bool:
+    """Tell whether the national number of a player can be one of the union."""
     return _ICU_NUMBER.fullmatch(player.national_id or "") is not None
 
 

@@ -25,7 +25,7 @@ from tourneyelo_trf.codes import NOT_CARRIED, WRITER
 from tourneyelo_trf.exporter import TrfExporter, TrfOptions
 from tourneyelo_trf.irish import codes
 from tourneyelo_trf.irish.byes import half_points
-from tourneyelo_trf.irish.check import without_number
+from tourneyelo_trf.irish.check import has_number, without_number
 from tourneyelo_trf.irish.importer import HIGHEST_RATING, about_names
 from tourneyelo_trf.lines import KRAUSE, header_lines, player_lines, team_lines
 from tourneyelo_trf.rounds import writable
@@ -117,8 +117,7 @@ def _player(player: Player, options: KrauseExportOptions) -> Player:
 
 
 def _number(player: Player, options: KrauseExportOptions) -> int | None:
-    text = player.national_id or ""
-    own = int(text) if text.isascii() and text.isdigit() else None
+    own = int(player.national_id or 0) if has_number(player) else None
     return (own or player.fide_id) if options.numbers == "icu" else (player.fide_id or own)
 
 
@@ -166,13 +165,24 @@ def _without_sign(event: Tournament) -> Iterator[Finding]:
 
 def _second_facts(event: Tournament) -> Iterator[Finding]:
     """Tell that of two numbers, or two ratings, of a player one is written."""
-    numbers = sum(bool(p.national_id and p.fide_id) for p in event.players)
+    numbers = sum(bool(has_number(p) and p.fide_id) for p in event.players)
     ratings = sum(len(player.ratings) > 1 for player in event.players)
+    yield from _strange_numbers(event)
     for count, thing in ((numbers, "number"), (ratings, "rating")):
         if count:
             whom = counted(count, "player")
             message = f"Krause holds one {thing} of a player; one of two is left out for {whom}"
             yield NOT_CARRIED.at(event.layout.place(None), message)
+
+
+def _strange_numbers(event: Tournament) -> Iterator[Finding]:
+    """Tell national numbers that the union would take for those of FIDE."""
+    strange = [p for p in event.players if p.national_id and not has_number(p)]
+    if strange:
+        which = listed(f"{p.national_id} of player {p.number}" for p in strange)
+        held = counted(len(strange), "national number")
+        message = f"{held} not of the form of the ICU's, which are left out: {which}"
+        yield NOT_CARRIED.at(event.layout.place(strange[0].row), message)
 
 
 def _players(event: Tournament, options: KrauseExportOptions) -> Iterator[Finding]:

@@ -145,7 +145,8 @@ def _time_control(section: Row, name: str) -> Iterator[Finding]:
         yield codes.UNFIT.at(section.place("S_TIMECTL"), message)
     elif system and system not in known.systems:
         message = f"{name}: S_R_SYSTEM is {system}, but {text} asks for {known.systems}"
-        yield codes.UNFIT.at(section.place("S_R_SYSTEM"), message)
+        remedy = f"correct S_TIMECTL, or give -O rating_system={known.systems[0]}"
+        yield codes.UNFIT.at(section.place("S_R_SYSTEM"), message, remedy=remedy)
 
 
 def _rounds(

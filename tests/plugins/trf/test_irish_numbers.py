@@ -6,6 +6,7 @@ Rules: `icu_tournament`: numbers below 100000 are its own, and federations must 
 from __future__ import annotations
 
 import datetime
+import io
 
 import msgspec
 import pytest
@@ -66,6 +67,17 @@ def test_federations_that_are_none_are_told_in_one_sentence():
     found = list(KrauseExporter().problems(made, KrauseExporter.options()))
     (odd,) = [finding for finding in found if finding.code == "TRF214"]
     assert odd.message.endswith("'KIL' of player 1 and 'KIL' of player 2")
+
+
+def test_a_number_of_another_federation_is_never_written_as_one_of_fide():
+    """The union takes 100000 and more for numbers of FIDE."""
+    made = report(with_facts({"national_id": "99011001"}, {"national_id": "4567"}, {}))
+    out = io.BytesIO()
+    KrauseExporter().write(made, out, KrauseExporter.options())
+    lines = [line for line in out.getvalue().decode().split("\r\n") if line[:3] == "001"]
+    assert [line[57:68].strip() for line in lines] == ["", "4567", ""]
+    found = list(KrauseExporter().problems(made, KrauseExporter.options()))
+    assert any("left out: 99011001 of player 1" in finding.message for finding in found)
 
 
 def test_the_check_keeps_the_contract():
