@@ -70,6 +70,7 @@ class KrauseExporter(TrfExporter):
         yield from _lacking(event)
         yield from about_names(event)
         yield from _second_facts(report.tournament)
+        yield from _other_ratings(report.tournament, options)
         yield from _players(report.tournament, options)
 
     def write(self, report: Report, out: BinaryIO, options: Any) -> None:
@@ -173,6 +174,16 @@ def _second_facts(event: Tournament) -> Iterator[Finding]:
             whom = counted(count, "player")
             message = f"Krause holds one {thing} of a player; one of two is left out for {whom}"
             yield NOT_CARRIED.at(event.layout.place(None), message)
+
+
+def _other_ratings(event: Tournament, options: KrauseExportOptions) -> Iterator[Finding]:
+    """Tell of how many players the only ratings are of the kind that is not written."""
+    lost = [p for p in event.players if p.ratings and _rating(p, options) is None]
+    if lost:
+        kind, other = ("national", "icu") if options.ratings == "fide" else ("FIDE", "fide")
+        message = f"{counted(len(lost), 'player')} with a {kind} rating only; left out"
+        remedy = f"-O ratings={other} writes the others, if the ICU is to have them"
+        yield NOT_CARRIED.at(event.layout.place(lost[0].row), message, remedy=remedy)
 
 
 def _strange_numbers(event: Tournament) -> Iterator[Finding]:

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from tourneyelo.host import Host, federations
-from tourneyelo.model import RawField
+from tourneyelo.model import Rating, RatingKind, RawField
 from tourneyelo.plugin import Imported
 from tourneyelo.testing import check_check, event, report
 from tourneyelo_trf.irish.check import IrishNumbers
@@ -78,6 +78,14 @@ def test_a_number_of_another_federation_is_never_written_as_one_of_fide():
     assert [line[57:68].strip() for line in lines] == ["", "4567", ""]
     found = list(KrauseExporter().problems(made, KrauseExporter.options()))
     assert any("left out: 99011001 of player 1" in finding.message for finding in found)
+
+
+@pytest.mark.parametrize(("kind", "option"), [("national", "fide"), ("fide", "icu")])
+def test_ratings_of_the_other_kind_are_told_as_lost(kind, option):
+    rated = {"ratings": (Rating(1800, RatingKind(kind)),)}
+    made = report(with_facts(rated, {}, {}))
+    found = list(KrauseExporter().problems(made, KrauseExporter.options(ratings=option)))
+    assert [f.message for f in found if "rating only" in f.message] != []
 
 
 def test_the_check_keeps_the_contract():
