@@ -70,6 +70,7 @@ class ForeignCsvExporter(Exporter):
     """Writes ForeignCSV."""
 
     name = "foreign-csv"
+    usual_extension = ".csv"
     title = "ForeignCSV, Irish players at a foreign event"
     needs_rating = False
     options = ForeignCsvOptions

@@ -57,6 +57,8 @@ def titles(host: Host, source: Source, format_name: str | None = None) -> tuple[
     """
     if _is_archive(host, source):
         return tuple(entry.title for entry in _entries(host, Archive(source)))
+    if format_name is None and not _claimed(host, source):
+        return ()
     importer = _importer(host, source, format_name)
     return _named(importer, source) if importer else ()
 
@@ -116,6 +118,15 @@ def _others_of_set(sets: Sequence[filesets.Patterns], path: Path) -> list[Path]:
         return []
     beside = sorted(each.name for each in path.parent.iterdir())
     return [path.parent / name for name in filesets.parts_among(sets, beside).get(path.name, ())]
+
+
+def _claimed(host: Host, source: Source) -> bool:
+    """Tell whether a format of several events may be meant, before all others are asked."""
+    return any(
+        detection.ask(importer, source).certainty > Certainty.NO
+        for importer in host.importers
+        if knows_events(importer)
+    )
 
 
 def knows_events(importer: Importer) -> bool:

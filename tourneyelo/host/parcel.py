@@ -162,8 +162,8 @@ def _named(exporter: Exporter, report: Report, prefix: str) -> str:
     event = " ".join(filter(None, (prefix, report.tournament.name, report.tournament.section)))
     words = [re.sub("[^a-z0-9]+", "", word) for word in plain_words(event)]
     stem = "-".join(filter(None, words))[:60].strip("-") or "event"
-    kinds = exporter.variants or exporter.extensions
-    extension = PAGE if PAGE in exporter.variants else next(iter(kinds), ".txt")
+    kinds = (exporter.usual_extension, *exporter.variants, *exporter.extensions, ".txt")
+    extension = PAGE if PAGE in exporter.variants else next(filter(None, kinds))
     return f"{stem}{extension}"
 
 
