@@ -62,11 +62,14 @@ def missing(event: Tournament, options: FesaOptions) -> Iterator[Finding]:
         message = f"the event has no {' and no '.join(lacking)}"
         yield codes.NO_NAME.at(event.layout.place(None), message)
     new = read_new(options.new)
-    for player in event.players:
-        if is_new(player, new) and not nationality(player, new):
-            message = f"{named(player)}: no nationality is told"
-            place = event.layout.place(player.row)
-            yield codes.NO_NATIONALITY.at(place, message, player=player.number)
+    stateless = [p for p in event.players if is_new(p, new) and not nationality(p, new)]
+    if stateless:
+        message = f"new, and no nationality is told: {numbers('player', _of(stateless))}"
+        yield codes.NO_NATIONALITY.at(event.layout.place(stateless[0].row), message)
+
+
+def _of(players: list[Player]) -> list[int]:
+    return [player.number for player in players]
 
 
 def _options(options: FesaOptions) -> Iterator[Finding]:
