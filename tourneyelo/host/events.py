@@ -73,7 +73,18 @@ def addressed(
     if address_of(name).event is not None or not _may_hold_several(host, name, format_name):
         return [name]
     try:
-        found = titles(host, open_file(name, encoding), format_name)
+        return addresses(host, name, open_file(name, encoding), format_name)
+    except Refused:
+        return [name]
+
+
+def addresses(host: Host, name: str, source: Source, format_name: str | None = None) -> list[str]:
+    """Return the address of each event in an opened input, its own name when it is one event.
+
+    What cannot be read is left for the reader to refuse.
+    """
+    try:
+        found = titles(host, source, format_name)
     except Refused:
         return [name]
     return [str(Address(name, word)) for word in _words(found)] if len(found) > 1 else [name]
