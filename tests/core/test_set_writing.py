@@ -5,12 +5,13 @@ from __future__ import annotations
 import io
 import zipfile
 
+import msgspec
 import pytest
 
 import tourneyelo
 from tourneyelo.errors import Misuse, Refused
 from tourneyelo.host import set_writing
-from tourneyelo.model import Code, Severity
+from tourneyelo.model import Code, Severity, SourceFacts
 from tourneyelo.plugin import SetExporter
 from tourneyelo.testing import event, host_with, report
 
@@ -179,3 +180,16 @@ def test_no_name_of_a_temporary_file_is_told(tmp_path):
     with pytest.raises(Refused) as refused:
         set_writing.write(Pair(), BOTH, target)
     assert refused.value.findings[0].place.file == str(target)
+
+
+def test_a_set_is_not_written_over_the_files_that_it_was_read_from(old):
+    source = SourceFacts(file=f"{old / 'A.txt'}[2]")
+    read_there = [msgspec.structs.replace(each, source=source) for each in BOTH]
+    with pytest.raises(Misuse, match="holds the input"):
+        set_writing.write(Pair(), read_there, old)
+    assert (old / "A.txt").read_text() == "old A"
+    (old / "A.txt").rename(old / "B.pgn")
+    source = SourceFacts(file=str(old / "B.pgn"))
+    read_there = [msgspec.structs.replace(each, source=source) for each in BOTH]
+    set_writing.write(Pair(), read_there, old)
+    assert (old / "A.txt").read_text() == "A"
