@@ -156,7 +156,14 @@ def _with_facts(
         further=(FurtherFact(facts.ORGANISER, organiser),) if organiser else (),
         kept=facts.kept_lines(lines),
     )
-    return _dated(event, organiser), lines, _about_day(organiser, trio.facts)
+    found = [*_about_lines(lines, trio.facts), *_about_day(organiser, trio.facts)]
+    return _dated(event, organiser), lines, found
+
+
+def _about_lines(lines: tuple[facts.IniLine, ...], part: Part) -> Iterator[Finding]:
+    if not any(line.section.lower() == facts.INFO.lower() for line in lines):
+        message = f"the .ini file has no section [{facts.INFO}], so that nothing is read from it"
+        yield codes.FACTS_MISSING.at(part.record(), message, remedy="copy it again")
 
 
 def _dated(event: Tournament, organiser: str) -> Tournament:
