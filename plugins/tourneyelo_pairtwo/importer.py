@@ -45,7 +45,10 @@ class PairTwoImporter(Importer):
         """Look at the release, the counts behind it, and whether the size fits them."""
         data = source.data
         if not looks_like_pairtwo(data):
-            return Detection(Certainty.NO, "no release and counts of PairTwo")
+            reason = "no release and counts of PairTwo"
+            if source.extension in self.extensions and b"\0" in source.head:
+                return Detection(Certainty.POSSIBLE, f"{reason}, but .sws is its extension")
+            return Detection(Certainty.NO, reason)
         release = data[:4].decode("ascii", "replace")
         parts = taken_apart(data, USUAL)
         if parts is None:
@@ -105,7 +108,9 @@ def _facts(parts: Parts, fields: FieldReader) -> dict[str, Any]:
         "start_date": _day(parts, fields, "start_date", numbers["start"]),
         "end_date": _day(parts, fields, "end_date", numbers["end"]),
         "type": TYPES.get(numbers["type"]),
-        "chief_arbiter": read_arbiter(fields.text("arbiter", texts["arbiter"]) or ""),
+        "chief_arbiter": read_arbiter(
+            fields.text("arbiter", texts["arbiter"]) or "", keep_wording=False
+        ),
         "time_control": fields.text("time_control", texts["time_control"]),
         "round_dates": tuple(map(parts.date, parts.round_days())),
         "declared": DeclaredCounts(rounds=numbers["rounds"] or None),

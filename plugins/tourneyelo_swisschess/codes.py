@@ -12,7 +12,7 @@ NOT_SWISS_CHESS = Code(
     "SWT001",
     ERROR,
     "this is no tournament file of Swiss-Chess",
-    "give the .SWT file of the tournament",
+    "give the .SWT file of the tournament; when it is this one, copy it again: it may be cut short",
 )
 SIZE = Code(
     "SWT002",
@@ -73,7 +73,7 @@ RESULT_UNFIT = Code(
 )
 BY_DECISION = Code(
     "SWT032",
-    WARNING,
+    NOTE,
     "a result is by decision of the arbiter: the two scores do not make one point",
     "nothing, when the decision stands; such a game is not rated here",
 )

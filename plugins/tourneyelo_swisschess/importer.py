@@ -45,14 +45,14 @@ class SwissChessImporter(Importer):
         """Compare the size of the file with the counts in its base block: there is no signature."""
         base = head(source.data, USUAL)
         if base is None:
-            return Detection(Certainty.NO, "no version and counts of Swiss-Chess")
+            return _by_extension(source, "no version and counts of Swiss-Chess")
         version = _version(base.numbers["version"])
         if measured(base, len(source.data)):
             reason = f"the size is exactly that of its counts, version {version}"
             return Detection(Certainty.LIKELY, reason)
         if base.texts["name"] or base.texts["title"]:
             return Detection(Certainty.POSSIBLE, f"version {version}, but {_cut(base, source)}")
-        return Detection(Certainty.NO, "the size does not fit the counts of Swiss-Chess")
+        return _by_extension(source, "the size does not fit the counts of Swiss-Chess")
 
     def read(self, source: Source, options: Any) -> Imported:
         """Read the tournament.
@@ -77,6 +77,13 @@ class SwissChessImporter(Importer):
             encoding=written_in,
             understanding=tuple(_understanding(geometry, tournament)),
         )
+
+
+def _by_extension(source: Source, reason: str) -> Detection:
+    """Claim what only its extension tells, so that a cut file is refused as what it was."""
+    if source.extension in SwissChessImporter.extensions and b"\0" in source.head:
+        return Detection(Certainty.POSSIBLE, f"{reason}, but .swt is its extension")
+    return Detection(Certainty.NO, reason)
 
 
 def _geometry(source: Source, written_in: str) -> Geometry:

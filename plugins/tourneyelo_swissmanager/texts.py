@@ -13,7 +13,9 @@ _NUMBER = re.compile(r"\b[0-9]{6,11}\b")
 _AROUND_A_NUMBER = re.compile(
     r"[\s,;:(-]*(?:(?:FIDE|ФИДЕ)\s*)?(?:\b(?:ID|ИД)\b\W*)?\b[0-9]{6,11}\b\W*", re.IGNORECASE
 )
-_TITLE = re.compile(r"^(IA|FA|NA)\b\.?\s*|\s+(IA|FA|NA)$")
+_TITLE = re.compile(r"^(IA|FA|NA|ИА|ФА|НА)\b\.?\s*|\s+(IA|FA|NA|ИА|ФА|НА)$")
+_LATIN = str.maketrans("ИФНА", "IFNA")
+"""Titles as arbiters with Cyrillic names write them: the same letters."""
 _PLACEHOLDERS = frozenset((".", "-", "--", "N/A", "N/D"))
 _BEHIND_A_NUMBER = re.compile(r"(?<=[0-9]{6})\)?\s*,\s*")
 
@@ -33,7 +35,11 @@ def read_day(value: int) -> datetime.date | None:
 
 
 def read_arbiter(text: str) -> Arbiter | None:
-    """Split title, name and FIDE number, which stand in any order; None for a placeholder."""
+    """Split title, name and FIDE number, which stand in any order; None for a placeholder.
+
+    The original wording is kept only where neither was found: a report then writes the arbiter in
+    the form that FIDE asks for, `IA Surname, First name (number)`.
+    """
     if not text or text.upper() in _PLACEHOLDERS:
         return None
     number = _NUMBER.search(text)
@@ -41,11 +47,12 @@ def read_arbiter(text: str) -> Arbiter | None:
     title = _TITLE.search(name)
     if title:
         name = f"{name[: title.start()]}{name[title.end() :]}".strip(" ,;")
+    found = bool(name) and (number or title)
     return Arbiter(
         name=name or text,
-        title=(title[1] or title[2]) if title else None,
+        title=(title[1] or title[2]).translate(_LATIN) if title else None,
         fide_id=int(number[0]) if number else None,
-        text=text,
+        text="" if found else text,
     )
 
 

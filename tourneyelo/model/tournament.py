@@ -160,6 +160,13 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """Header fields that could not be understood, name to text; for days see `round_date`."""
     layout: Layout = Layout()
 
+    @property
+    def full_name(self) -> str | None:
+        """The name with that of the section, which alone tells apart tournaments of one event."""
+        if self.name and self.section and self.section not in self.name:
+            return f"{self.name}: {self.section}"
+        return self.name or self.section
+
     @cached_property
     def rounds(self) -> int:
         """Number of rounds that any player has a record of."""

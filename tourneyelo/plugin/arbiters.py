@@ -11,8 +11,14 @@ _TITLE = re.compile(r"^(IA|FA|NA|AF|NSR)\b[.:]?\s*")
 _DANGLING = re.compile(r"(?:\s*[-,]?\s*\b(?:AN|ID|FIDE)\b\.?:?)?\s*[-,;]?\s*$")
 
 
-def read_arbiter(text: str) -> Arbiter | None:
-    """Split a text into title, name and FIDE number; None when it is blank or a placeholder."""
+def read_arbiter(text: str, *, keep_wording: bool = True) -> Arbiter | None:
+    """Split a text into title, name and FIDE number; None when it is blank or a placeholder.
+
+    Args:
+        text: what stands in the field.
+        keep_wording: False for formats that do not write arbiters as FIDE's report does; where a
+            number was found, a report then has its usual form `IA Surname, First name (number)`.
+    """
     text = text.strip()
     if not text or text.upper() in {"N/D", "-", "N/A"}:
         return None
@@ -26,5 +32,5 @@ def read_arbiter(text: str) -> Arbiter | None:
         name=name or text,
         title=title[1] if title else None,
         fide_id=int(number) if number else None,
-        text=text,
+        text="" if name and number and not keep_wording else text,
     )

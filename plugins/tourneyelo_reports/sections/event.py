@@ -34,7 +34,7 @@ def _event(event: Tournament) -> list[Fact]:
         ("Deputy arbiter", arbiter_words(deputy)) for deputy in event.deputy_arbiters
     ]
     return [
-        ("Event", event.name),
+        ("Event", event.full_name),
         ("City", event.city),
         ("Federation", event.federation),
         ("Start", event.start_date),

@@ -43,7 +43,6 @@ def test_a_contradicting_game_is_told_once_by_the_smaller_number_with_its_place(
     ("mine", "theirs"),
     [
         ("2w1", "1b1"),
-        ("2w0", "1b0"),
         ("2w1", "1b="),
         ("2w+", "1b+"),
         ("2w+", "1b0"),
@@ -53,6 +52,16 @@ def test_a_contradicting_game_is_told_once_by_the_smaller_number_with_its_place(
 )
 def test_results_that_do_not_mirror_each_other_contradict(mine: str, theirs: str) -> None:
     assert [f.code for f in said(event(f"1 A: {mine}", f"2 B: {theirs}"))] == ["EVENT004"]
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs"), [("2w0", "1b0"), ("2w=", "1b0"), ("2wL", "1bL"), ("2wL", "1bD")]
+)
+def test_less_than_a_point_for_both_may_be_a_decision_and_blocks_nothing(
+    mine: str, theirs: str
+) -> None:
+    (finding,) = said(event(f"1 A: {mine}", f"2 B: {theirs}"))
+    assert (finding.code, finding.severity) == ("EVENT018", Severity.WARNING)
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import tourneyelo
+from tourneyelo import Host
+from tourneyelo.host import writing
 from tourneyelo.testing import check_importer
 from tourneyelo_sharlychess.importer import SharlyChessImporter
 
@@ -25,3 +28,10 @@ def test_a_converted_file_lacks_only_what_it_never_had(build, told_by_fide, to, 
 
 def test_the_contract_is_kept(build):
     check_importer(SharlyChessImporter(), build())
+
+
+@pytest.mark.parametrize("to", ["trf26", "trf16"])
+def test_a_report_names_the_tournament_and_not_the_event_alone(build, to):
+    host = Host.load()
+    report = tourneyelo.check(tourneyelo.read(build(), host=host), host=host)
+    assert b"012 Rook Days: Open\r\n" in writing.as_bytes(host.exporters[to], report)

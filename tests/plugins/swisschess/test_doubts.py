@@ -6,7 +6,7 @@ import pytest
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Result
-from tourneyelo.plugin import Source
+from tourneyelo.plugin import Certainty, Source
 from tourneyelo_swisschess.importer import SwissChessImporter
 
 from .conftest import ALDER, BIRCH
@@ -107,6 +107,13 @@ def test_a_cut_file_is_refused_with_the_size_it_should_have(refusal, build):
         SwissChessImporter().read(Source("x", build()[:-1]), None)
     assert caught.value.findings[0].code == "SWT002"
     assert refusal(version=400).code == "SWT001"
+
+
+def test_a_file_cut_within_its_base_block_is_refused_as_what_it_was(build):
+    source = Source("open.SWT", build()[:700])
+    assert SwissChessImporter().detect(source).certainty is Certainty.POSSIBLE
+    with pytest.raises(Refused, match="cut short"):
+        SwissChessImporter().read(source, None)
 
 
 @pytest.mark.parametrize("version", [883, 724])
