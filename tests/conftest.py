@@ -5,7 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
+settings.register_profile("tourneyelo", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("tourneyelo")  # how fast a machine is decides no test but the benchmarks
 ROOT = Path(__file__).parents[1]
 
 

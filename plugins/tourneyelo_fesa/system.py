@@ -63,7 +63,7 @@ class EuropeanShogi(RatingSystem):
     )
     inferred = (
         "the bonus below 1800 is not in the published text but in FESA's program",
-        "handicap games are rated as even games; the model carries no handicaps",
+        "handicap games are rated as even games",
     )
     state_fields = (GAMES, BONUS, GRADE, EARLIER)
 

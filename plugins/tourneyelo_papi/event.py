@@ -217,6 +217,9 @@ def _fields(source: Source, player: Player, told: PapiPlayer) -> Iterator[Findin
         "fideTitle": player.title,
         "fideCode": whole(told.fields.get("fideCode", "")) is not None,
     }
+    if not told.fields.get("lastName"):
+        message = f"{named(player)}: there is no surname"
+        yield codes.FIELD.at(source.place(), message, player=player.number)
     for key, value in read.items():
         text = told.fields.get(key)
         if text and not value:

@@ -20,8 +20,9 @@ class PapiJsonExporter(Exporter):
     """
 
     name = "papi-json"
+    usual_extension = ".json"
     title = "JSON for papi-converter, which makes a Papi database (FFE)"
-    extensions: ClassVar[tuple[str, ...]] = ()
+    variants: ClassVar[tuple[str, ...]] = (".json",)
     needs_rating = False
     profile = "ffe"
     options = PapiOptions

@@ -26,8 +26,9 @@ class PapiPlayer(msgspec.Struct, frozen=True):
     @property
     def name(self) -> str:
         """The name as the model has it."""
-        names = (self.fields.get("lastName", ""), self.fields.get("firstName", ""))
-        return ", ".join(filter(None, names))
+        surname, forename = self.fields.get("lastName", ""), self.fields.get("firstName", "")
+        surname, forename = (surname, forename) if surname else (forename, "")
+        return ", ".join(filter(None, (" ".join(surname.replace(",", " ").split()), forename)))
 
 
 class PapiFile(msgspec.Struct, frozen=True):

@@ -29,6 +29,8 @@ VARIABLES = {
 }
 """Variable of the table INFO to key of the JSON twin, in the order in which both are written."""
 OTHER_NAMES = {
+    "minRating": "ratingThreshold1",
+    "maxRating": "ratingThreshold2",
     "eloBase1": "ratingThreshold1",
     "eloBase2": "ratingThreshold2",
     "tieBreakLowerRatingLimit": "ratingThreshold1",

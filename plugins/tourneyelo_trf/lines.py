@@ -95,7 +95,7 @@ def header_lines(tournament: Tournament) -> Iterator[Anchored]:
     """Write records 012 to 132: all, even when nothing is known, but for those an input lacked."""
     raw, arbiter = tournament.raw, tournament.chief_arbiter
     texts = [
-        ("012", tournament.full_name),
+        ("012", tournament.name),
         ("022", tournament.city),
         ("032", tournament.federation or raw.get("federation")),
         ("042", _day(tournament.start_date) or raw.get("start_date")),

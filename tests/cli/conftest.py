@@ -27,7 +27,7 @@ def run() -> Callable[..., subprocess.CompletedProcess[str]]:
             capture_output=True,
             check=False,
             env={**os.environ, **environment},
-            timeout=60,
+            timeout=600,  # against hanging alone: the machine may be busy
         )
         out, err = done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace")
         assert "Traceback" not in err, err

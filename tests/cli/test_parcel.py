@@ -31,7 +31,7 @@ def test_the_folder_holds_the_report_the_form_and_the_cover_sheet(run, open_trf,
     assert "2026-02-10, 2 days after the end" in cover
     assert f"{TRF} the report: Tournament Report File, TRF16" in cover
     assert "to fill in: Paired by, Organiser" in cover
-    assert "a player without FIDE number stops the rating confirmed rules of AICF" in cover
+    assert "a player without FIDE number stops the rating (rules of AICF) confirmed" in cover
     assert "today is" not in cover
     assert "HOST034" in done.stderr
 
@@ -110,3 +110,13 @@ def test_options_go_to_the_forms_too(run, open_trf, folder):
     done = run("report", open_trf, "--for", "ind", "-O", "organiser=Faro", "-o", folder)
     assert done.returncode == 0, done.stderr
     assert "Faro" in (folder / IT3).read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("whom", "to", "ending"),
+    [("fra", "papi-json", ".json"), ("irl", "krause", ".tab"), ("ger", "dwz-sheet", ".txt")],
+)
+def test_a_file_has_the_usual_extension_of_its_format(run, open_trf, folder, whom, to, ending):
+    done = run("report", open_trf, "--for", whom, "--to", to, "-o", folder)
+    assert done.returncode == 0, done.stderr
+    assert (folder / f"harbour-lights-open-2026{ending}").is_file()

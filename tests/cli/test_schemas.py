@@ -7,6 +7,7 @@ from pathlib import Path
 
 import jsonschema
 import pytest
+from lxml import etree
 
 from tourneyelo.model.documents import DOCUMENTS
 
@@ -47,3 +48,22 @@ def test_an_unknown_name_is_refused_with_those_that_exist(run):
     done = run("schema", "crosstable")
     assert done.returncode == 2
     assert "first-ratings" in done.stderr
+
+
+def test_the_xml_report_fits_its_published_schema(run, samples, tmp_path):
+    target = tmp_path / "report.xml"
+    assert run("report", samples / "harbour-lights-open.trf", "-o", target).returncode == 0
+    schema = etree.XMLSchema(etree.fromstring(run("schema", "--xml").stdout.encode()))
+    schema.assertValid(etree.parse(target))
+    assert run("schema", "norms", "--xml").returncode == 2
+
+
+def test_the_xml_report_becomes_the_file_that_it_came_from(run, samples, tmp_path):
+    source, middle, back = (
+        samples / "harbour-lights-open.trf",
+        tmp_path / "r.xml",
+        tmp_path / "r.trf",
+    )
+    run("report", source, "-o", middle)
+    run("convert", middle, back)
+    assert back.read_bytes() == source.read_bytes()

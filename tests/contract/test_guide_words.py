@@ -109,3 +109,13 @@ def test_the_rating_list_of_the_guide_comes_into_the_database(guide_files, tmp_p
     assert found["A-0041"].standard.rating == 1710
     assert found["A-0041"].birth_year == 1984
     assert found["A-0007"].standard.rating is None
+
+
+def test_the_federation_of_the_guide_keeps_the_contract(guide_files):
+    module = ModuleType("city_federation")
+    source = guide_files["city/city_federation.py"]
+    exec(compile(source, "city_federation.py", "exec"), vars(module))
+    host = testing.check_plugin(module)
+    testing.check_federation(host.federations["city"])
+    testing.check_exporter(host.exporters["city-report"])
+    testing.check_check(host.checks["city-arbiter"])

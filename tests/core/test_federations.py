@@ -148,6 +148,8 @@ def test_a_check_that_says_it_better_silences_the_profile():
     better = asked(checked_by="city-odd")
     assert checked(identifiers=better) == [("HOST030", "error", 2)]
     assert checked(CITY, Odd(), identifiers=better) == [("CITY002", "error", None)]
+    births = {"full_birth_dates": True, "birth_dates_checked_by": "city-odd"}
+    assert checked(CITY, Odd(), **births) == [("CITY002", "error", None)]
 
 
 def test_what_a_format_says_itself_its_check_does_not_say_twice():

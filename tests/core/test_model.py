@@ -378,17 +378,3 @@ def test_rounds_that_follow_one_another_are_named_as_a_run(those, words):
     from tourneyelo.model.wording import numbers
 
     assert numbers("round", those) == words
-
-
-@pytest.mark.parametrize(
-    ("name", "section", "full"),
-    [
-        ("Rook Days", "Open", "Rook Days: Open"),
-        ("Rook Days Open", "Open", "Rook Days Open"),
-        ("Rook Days", None, "Rook Days"),
-        (None, "Open", "Open"),
-        (None, None, None),
-    ],
-)
-def test_the_full_name_tells_tournaments_of_one_event_apart(name, section, full):
-    assert Tournament(name=name, section=section).full_name == full

@@ -13,7 +13,6 @@ from tourneyelo.model import (
     Column,
     FederationProfile,
     Identifier,
-    ProfileFact,
     Section,
     Severity,
     Surety,
@@ -88,7 +87,7 @@ def _show_one(profile: FederationProfile, exporters: Collection[str]) -> None:
         if those:
             click.secho(f"{surety}:", bold=True)
         for fact in those:
-            _show_line(f"  {fact.subject:<18}", _sourced(fact))
+            _show_line(f"  {fact.subject:<18}", fact.sourced)
 
 
 def _lines(profile: FederationProfile, exporters: Collection[str]) -> Iterator[tuple[str, str]]:
@@ -129,10 +128,6 @@ def _asked(identifier: Identifier) -> str:
     ]
     told = listed(filter(None, doubts))
     return f"{identifier.title}, of {whose}{f' ({told})' if told else ''}"
-
-
-def _sourced(fact: ProfileFact) -> str:
-    return f"{fact.text} ({fact.source})" if fact.source else fact.text
 
 
 def _show_line(title: str, text: str) -> None:

@@ -89,15 +89,16 @@ def _deadline_told(profile: FederationProfile, within: str) -> str:
 
 
 def _event(event: Tournament, *, many: bool) -> Iterator[Row]:
-    if many:
-        yield "Section", event.section or event.name
+    """Tell one event in a row for each fact, sections of an event in a row each."""
     days = " to ".join(str(day) for day in (event.start_date, event.end_date) if day)
-    yield "Days", days or None
-    yield (
-        "Players, rounds",
-        ", ".join((counted(len(event.players), "player"), counted(event.rounds, "round"))),
-    )
+    size = f"{counted(len(event.players), 'player')}, {counted(event.rounds, 'round')}"
     arbiter = event.chief_arbiter
+    if many:
+        title = event.section or event.name or "unnamed"
+        yield "Section", "; ".join(filter(None, (title, days, size)))
+        return
+    yield "Days", days or None
+    yield "Players, rounds", size
     yield "Chief arbiter", arbiter.name if arbiter else None
 
 
@@ -114,14 +115,14 @@ def _missing(left_out: Sequence[LeftOut], findings: Sequence[Finding]) -> list[R
 
 
 def _wanted(profile: FederationProfile) -> list[Row]:
-    return [(fact.subject, fact.text, fact.surety.value, fact.source) for fact in profile.facts]
+    return [(fact.subject, fact.sourced, fact.surety.value) for fact in profile.facts]
 
 
 _HEADS: dict[str, tuple[str, ...]] = {
     "event": ("What", "Which"),
     "files": ("File", "What it is"),
     "missing": ("Kind", "What", "What to do"),
-    "profile": ("About", "What is known", "How surely", "Source"),
+    "profile": ("About", "What is known", "How surely"),
 }
 
 

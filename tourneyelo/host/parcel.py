@@ -129,12 +129,14 @@ class _Packing:
             self.contents[free] = what
 
 
-def write(parcel: Parcel, target: Path) -> None:
+def write(parcel: Parcel, target: Path, reports: Sequence[Report]) -> None:
     """Write a parcel into a folder, or into one file when it is called `.zip`.
 
     Raises:
         Refused: a file cannot be written; everything is as it was before.
+        Misuse: it would take the place of a file that an event was read from.
     """
+    set_writing.refuse_inputs(parcel.files, target, reports)
     set_writing.put(parcel.files, target)
 
 
@@ -162,8 +164,8 @@ def _named(exporter: Exporter, report: Report, prefix: str) -> str:
     event = " ".join(filter(None, (prefix, report.tournament.name, report.tournament.section)))
     words = [re.sub("[^a-z0-9]+", "", word) for word in plain_words(event)]
     stem = "-".join(filter(None, words))[:60].strip("-") or "event"
-    kinds = exporter.variants or exporter.extensions
-    extension = PAGE if PAGE in exporter.variants else next(iter(kinds), ".txt")
+    kinds = (exporter.usual_extension, *exporter.variants, *exporter.extensions, ".txt")
+    extension = PAGE if PAGE in exporter.variants else next(filter(None, kinds))
     return f"{stem}{extension}"
 
 

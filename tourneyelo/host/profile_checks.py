@@ -49,10 +49,11 @@ def found(
         today: the day against which the deadline is held; None looks at no deadline.
     """
     identifiers = [each for each in profile.identifiers if each.checked_by not in checks]
+    births = profile.full_birth_dates and profile.birth_dates_checked_by not in checks
     return [
         *(finding for each in identifiers for finding in _identified(profile, each, tournament)),
         *(_letters(tournament) if profile.plain_letters else ()),
-        *(_births(tournament) if profile.full_birth_dates else ()),
+        *(_births(tournament) if births else ()),
         *_deadline(profile, tournament, today),
         *_not_known(profile),
     ]

@@ -28,6 +28,11 @@ class ProfileFact(msgspec.Struct, frozen=True, kw_only=True):
     surety: Surety
     source: str = ""
 
+    @property
+    def sourced(self) -> str:
+        """The text with its source, where there is one."""
+        return f"{self.text} ({self.source})" if self.source else self.text
+
 
 class Identifier(msgspec.Struct, frozen=True, kw_only=True):
     """A number that a report needs of everybody or of the federation's own people."""
@@ -74,6 +79,8 @@ class FederationProfile(msgspec.Struct, frozen=True, kw_only=True):
     """True when names are written without accents."""
     full_birth_dates: bool | None = None
     """True when a year is not enough."""
+    birth_dates_checked_by: str = ""
+    """Name of the check that asks for them more exactly."""
     send_to: str | None = None
     """Where the user sends it; nothing is ever sent for him."""
     facts: tuple[ProfileFact, ...] = ()

@@ -161,11 +161,12 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     layout: Layout = Layout()
 
     @property
-    def full_name(self) -> str | None:
-        """The name with that of the section, which alone tells apart tournaments of one event."""
-        if self.name and self.section and self.section not in self.name:
-            return f"{self.name}: {self.section}"
-        return self.name or self.section
+    def title(self) -> str | None:
+        """Name of the event and its section, as `Spring Open: Under 1600`; None without either."""
+        name, section = self.name or "", self.section or ""
+        told = " ".join(name.casefold().split())
+        known = not section or " ".join(section.casefold().split()) == told
+        return (name if known else f"{name}: {section}" if name else section) or None
 
     @cached_property
     def rounds(self) -> int:

@@ -16,6 +16,8 @@ class Exporter(Offer):
 
     extensions: ClassVar[tuple[str, ...]] = ()
     """Extensions with their dot that choose this exporter."""
+    usual_extension: ClassVar[str] = ""
+    """Extension of a file that nobody names; empty: the first of those above."""
     needs_rating: ClassVar[bool] = True
     """False when the tournament alone is enough, as for a federation's results file."""
 
@@ -29,6 +31,10 @@ class Exporter(Offer):
     def variant(self, extension: str) -> Exporter:  # noqa: ARG002
         """Return the exporter that writes the kind of file of one of `variants`."""
         return self
+
+    def schema(self) -> bytes | None:
+        """Return the schema by which other programs check the format; None when there is none."""
+        return None
 
     def file_name(self, report: Report, options: Any) -> str | None:  # noqa: ARG002
         """Name the file as the federation wants it; None when any name will do."""

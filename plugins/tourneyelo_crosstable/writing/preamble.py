@@ -11,7 +11,7 @@ from tourneyelo_crosstable.writing.said import Order
 def lines(event: Tournament) -> list[str]:
     """Write name and facts, a line each."""
     return [
-        *([event.full_name] if event.full_name else []),
+        *([event.title] if event.title else []),
         *(f"{k} : {v}" for k, v in _facts(event)),
     ]
 

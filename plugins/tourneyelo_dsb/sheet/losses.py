@@ -29,16 +29,24 @@ def missing(event: Tournament, options: SheetOptions) -> Iterator[Finding]:
     """Tell everything that must be reported and that nobody tells."""
     yield from _facts(event, options)
     births = read_days(options.births)
-    for player in event.players:
-        place, who = event.layout.place(player.row), named(player)
-        surname, _, forename = (part.strip() for part in player.name.partition(","))
-        if not (surname and forename):
-            message = f"{who}: the name is not `Surname, Forename`"
-            yield codes.NO_NAME.at(place, message, player=player.number)
-        if dwz_of(player) is None and birth_of(player, births) is None:
-            message = f"{who}: no DWZ, and no full date of birth"
-            yield codes.NO_BIRTH.at(place, message, player=player.number)
+    lacking = {
+        codes.NO_NAME: ("not `Surname, Forename`", [p for p in event.players if not _is_full(p)]),
+        codes.NO_BIRTH: (
+            "no DWZ, and no full date of birth",
+            [p for p in event.players if dwz_of(p) is None and birth_of(p, births) is None],
+        ),
+    }
+    for code, (said, players) in lacking.items():
+        if players:
+            message = f"{said}: {numbers('player', [p.number for p in players])}"
+            yield code.at(event.layout.place(players[0].row), message)
     yield from _rounds(event)
+
+
+def _is_full(player: Player) -> bool:
+    """Tell whether a name has a surname and a forename."""
+    surname, _, forename = player.name.partition(",")
+    return bool(surname.strip() and forename.strip())
 
 
 def _options(options: SheetOptions) -> Iterator[Finding]:
@@ -109,6 +117,7 @@ def _told(event: Tournament) -> Iterator[Finding]:
     if any(_colourless(player) for player in event.players):
         yield codes.NO_COLOURS.at(place)
     things = {
+        "the name of the section": bool(event.section),
         "FIDE ratings": any(player.rating for player in event.players),
         "titles": any(player.title for player in event.players),
         "clubs": any(player.club for player in event.players),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from tourneyelo.model import Finding, Result, Tournament, boards
 from tourneyelo.model.result import BYES, FORFEITS, UNMOVED
@@ -40,7 +40,7 @@ def problems(events: Sequence[Tournament], options: EcfReportOptions) -> Iterato
         yield from _games(event)
         yield from _kinds(event)
     yield from _texts(events, options)
-    yield from _losses(events)
+    yield from _losses(events, options)
     details = details_of(events, options)
     message = f"the ECF wants the file under the name {file_name(details)}"
     yield codes.WHERE.at(message=message)
@@ -152,8 +152,13 @@ def _about_text(text: str, who: str, number: int | None) -> Iterator[Finding]:
         yield codes.MADE_PLAIN.at(message=message, player=number)
 
 
-def _losses(events: Iterable[Tournament]) -> Iterator[Finding]:
+def _losses(events: Sequence[Tournament], options: EcfReportOptions) -> Iterator[Finding]:
     lost = [words for event in events for words in uncarried(event, _EVENT_FIELDS, _PLAYER_FIELDS)]
+    births = [player.birth for event in events for player in event.players if player.birth]
+    if births and not options.birth_dates:
+        lost.append("birth dates, as was asked for")
+    elif any(birth.date is None for birth in births):
+        lost.append("years of birth without month and day")
     things = list(dict.fromkeys(lost))
     if things:
         message = f"the format has no field for {listed(things, most=len(things))}"

@@ -55,21 +55,36 @@ def losses(event: Tournament, options: EgdOptions) -> Iterator[Finding]:
 def missing(event: Tournament, options: EgdOptions) -> Iterator[Finding]:
     """Tell everything that the table demands of a player and nobody tells."""
     ranks = read_ranks(options.ranks)
+    told = {
+        p.number: ranks.get(p.number) or p.further_fact(facts.RANK) or "" for p in event.players
+    }
+    lacking = {
+        codes.NO_FORENAME: [p for p in event.players if not all(parts(p.name))],
+        codes.NO_RANK: [p for p in event.players if not told[p.number]],
+        codes.NO_COUNTRY: [p for p in event.players if not country_of(p, options)],
+        codes.NO_CLUB: [p for p in event.players if not club_of(p, options)],
+    }
+    for code, players in lacking.items():
+        if players:
+            message = f"{_LACKING[code.id]}: {numbers('player', [p.number for p in players])}"
+            yield code.at(event.layout.place(players[0].row), message)
     for player in event.players:
-        place, who = event.layout.place(player.row), named(player)
-        if not all(parts(player.name)):
-            message = f"{who}: the name is not `Surname, Forename`"
-            yield codes.NO_FORENAME.at(place, message, player=player.number)
-        rank = ranks.get(player.number) or player.further_fact(facts.RANK) or ""
-        if not facts.RANKS.fullmatch(rank):
-            message = f"{who}: {f'{rank!r} is no rank such as 4d' if rank else 'no rank is told'}"
+        place, rank = event.layout.place(player.row), told[player.number]
+        if rank and not facts.RANKS.fullmatch(rank):
+            message = f"{named(player)}: {rank!r} is no rank such as 4d"
             yield codes.NO_RANK.at(place, message, player=player.number)
         country = country_of(player, options)
-        if not facts.COUNTRIES.fullmatch(country):
-            said = f"{country!r} is no country of two letters" if country else "no country is told"
-            yield codes.NO_COUNTRY.at(place, f"{who}: {said}", player=player.number)
-        if not club_of(player, options):
-            yield codes.NO_CLUB.at(place, f"{who}: no club is told", player=player.number)
+        if country and not facts.COUNTRIES.fullmatch(country):
+            message = f"{named(player)}: {country!r} is no country of two letters"
+            yield codes.NO_COUNTRY.at(place, message, player=player.number)
+
+
+_LACKING = {
+    codes.NO_FORENAME.id: "not `Surname, Forename`",
+    codes.NO_RANK.id: "no rank is told",
+    codes.NO_COUNTRY.id: "no country is told",
+    codes.NO_CLUB.id: "no club is told",
+}
 
 
 def _options(options: EgdOptions) -> Iterator[Finding]:
@@ -103,8 +118,28 @@ def _rounds(event: Tournament) -> Iterator[Finding]:
 
 
 def _changed(event: Tournament) -> Iterator[Finding]:
+    place = event.layout.place(None)
     if not has_places(event):
-        yield codes.PLACES_MADE.at(event.layout.place(None))
+        yield codes.PLACES_MADE.at(place)
+    yield from _letters(event)
+    words = [part for player in event.players for part in parts(player.name)]
+    apart = sorted({each for each in words if joined(each) != each})
+    if apart:
+        message = f"words are joined: {listed(f'{each!r}' for each in apart)}"
+        yield codes.JOINED.at(place, message)
+    free = [
+        kind
+        for player in event.players
+        for round_ in event.rounds_held
+        if (kind := _FREE_KINDS.get(record_of(player, round_).result))
+    ]
+    if free:
+        kinds = listed(dict.fromkeys(free))
+        message = f"{counted(len(free), 'round')} written as free rounds: {kinds}"
+        yield codes.FREE_ROUNDS.at(place, message)
+
+
+def _letters(event: Tournament) -> Iterator[Finding]:
     for player in event.players:
         written = plain(player.name)
         if written != player.name:
@@ -115,21 +150,6 @@ def _changed(event: Tournament) -> Iterator[Finding]:
     if not all(text.isascii() for text in others):
         message = "the header is written in plain letters"
         yield codes.PLAIN.at(event.layout.place(None), message)
-    words = [part for player in event.players for part in parts(player.name)]
-    apart = sorted({each for each in words if joined(each) != each})
-    if apart:
-        message = f"words are joined: {listed(f'{each!r}' for each in apart)}"
-        yield codes.JOINED.at(event.layout.place(None), message)
-    free = [
-        kind
-        for player in event.players
-        for round_ in event.rounds_held
-        if (kind := _FREE_KINDS.get(record_of(player, round_).result))
-    ]
-    if free:
-        kinds = listed(dict.fromkeys(free))
-        message = f"{counted(len(free), 'round')} written as free rounds: {kinds}"
-        yield codes.FREE_ROUNDS.at(event.layout.place(None), message)
 
 
 def _left_out(event: Tournament) -> Iterator[Finding]:
@@ -144,6 +164,7 @@ def _left_out(event: Tournament) -> Iterator[Finding]:
 def _without_field(event: Tournament) -> dict[str, bool]:
     players = event.players
     return {
+        "the name of the section": bool(event.section),
         "ratings": any(player.ratings for player in players),
         "titles": any(player.title for player in players),
         "federations": any(player.federation for player in players),

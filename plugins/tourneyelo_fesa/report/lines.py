@@ -56,7 +56,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def name(self) -> str:
         """The name as the model has it; in FESA's archive it is a code without a forename."""
-        return ", ".join(filter(None, (self.surname, self.forename)))
+        surname = " ".join(self.surname.replace(",", " ").split())
+        return ", ".join(filter(None, (surname, self.forename)))
 
 
 class Heading(msgspec.Struct, frozen=True):
@@ -106,8 +107,10 @@ def read_lines(source: Source, text: str) -> Lines:
     commented = None
     for number, line in lines[first - 1 :]:
         match = _PLAYER.fullmatch(line)
-        if match:
+        if match and match["surname"].strip(" ,"):
             rows.append(_row(number, match))
+        elif match:
+            broken.append(codes.BROKEN_LINE.at(source.place(number), "the surname is empty"))
         elif line.lstrip().startswith(";"):
             commented = commented or number
         elif line.strip():

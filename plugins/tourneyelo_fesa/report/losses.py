@@ -62,11 +62,14 @@ def missing(event: Tournament, options: FesaOptions) -> Iterator[Finding]:
         message = f"the event has no {' and no '.join(lacking)}"
         yield codes.NO_NAME.at(event.layout.place(None), message)
     new = read_new(options.new)
-    for player in event.players:
-        if is_new(player, new) and not nationality(player, new):
-            message = f"{named(player)}: no nationality is told"
-            place = event.layout.place(player.row)
-            yield codes.NO_NATIONALITY.at(place, message, player=player.number)
+    stateless = [p for p in event.players if is_new(p, new) and not nationality(p, new)]
+    if stateless:
+        message = f"new, and no nationality is told: {numbers('player', _of(stateless))}"
+        yield codes.NO_NATIONALITY.at(event.layout.place(stateless[0].row), message)
+
+
+def _of(players: list[Player]) -> list[int]:
+    return [player.number for player in players]
 
 
 def _options(options: FesaOptions) -> Iterator[Finding]:
@@ -146,6 +149,7 @@ def _left_out(event: Tournament, options: FesaOptions) -> Iterator[Finding]:
 def _without_field(event: Tournament) -> dict[str, bool]:
     players = event.players
     return {
+        "the name of the section": bool(event.section),
         "colours": any(r.colour for player in players for r in player.rounds),
         "ratings": any(player.ratings for player in players),
         "titles": any(player.title for player in players),

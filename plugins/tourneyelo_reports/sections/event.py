@@ -34,7 +34,8 @@ def _event(event: Tournament) -> list[Fact]:
         ("Deputy arbiter", arbiter_words(deputy)) for deputy in event.deputy_arbiters
     ]
     return [
-        ("Event", event.full_name),
+        ("Event", event.name),
+        *([("Section", event.section)] if event.section else []),
         ("City", event.city),
         ("Federation", event.federation),
         ("Start", event.start_date),

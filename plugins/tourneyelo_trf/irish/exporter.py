@@ -55,6 +55,7 @@ class KrauseExporter(TrfExporter):
     """Writes reports as the union's reader takes them."""
 
     name = "krause"
+    usual_extension = ".tab"
     title = "Krause, the TRF06 of the Irish Chess Union"
     profile: ClassVar[str | None] = None
     options = KrauseExportOptions

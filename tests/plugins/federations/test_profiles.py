@@ -8,6 +8,7 @@ field definitions of the ECF; the upload code of the ICU.
 from __future__ import annotations
 
 import datetime
+import re
 import tomllib
 from pathlib import Path
 
@@ -99,8 +100,6 @@ def test_numbers_have_the_form_that_the_federation_gives_them(name):
     good, *bad = NUMBERS[name]
     (pattern,) = (i.pattern for i in PROFILES[name].identifiers if i.field == "national_id")
     identifier = msgspec.structs.replace(PROFILES[name].identifiers[0], pattern=pattern)
-    import re
-
     assert re.fullmatch(identifier.pattern, good)
     assert not any(re.fullmatch(identifier.pattern, each) for each in bad)
 
@@ -132,3 +131,15 @@ def test_a_federation_is_found_by_any_of_its_words(word, name):
 def test_an_unknown_word_names_those_that_exist(word):
     with pytest.raises(UnknownName, match="uschess"):
         federations.find(Host.of(tourneyelo_federations), word)
+
+
+INSTALLED = Host.load()
+
+
+@pytest.mark.parametrize("profile", PROFILES.values(), ids=lambda profile: profile.name)
+def test_every_format_form_and_check_that_a_profile_names_is_there(profile):
+    wanted = {*profile.reports, *profile.forms}
+    assert wanted <= set(INSTALLED.exporters.names())
+    checks = {identifier.checked_by for identifier in profile.identifiers}
+    checks |= {profile.birth_dates_checked_by}
+    assert checks - {""} <= {check.name for check in INSTALLED.checks}

@@ -9,7 +9,6 @@ that day; later lists show both below 100, so any number below 98 gives the same
 from __future__ import annotations
 
 import json
-import re
 from decimal import Decimal
 from pathlib import Path
 from typing import Any
@@ -18,14 +17,13 @@ import msgspec
 import pytest
 
 from tourneyelo.model import (
-    NOT_PAIRED,
     Player,
     PlayerState,
     RatingRun,
-    Result,
-    RoundResult,
     Tournament,
 )
+from tourneyelo.plugin import Source
+from tourneyelo_fesa.report.importer import FesaImporter
 from tourneyelo_fesa.system import EuropeanShogi, EuropeanShogiOptions
 
 PUBLISHED: dict[str, Any] = json.loads(
@@ -33,27 +31,22 @@ PUBLISHED: dict[str, Any] = json.loads(
 )
 EVENTS = [name for name in PUBLISHED if name != "about"]
 FEW_BONUS_GAMES = 10
-LINE = re.compile(r"(\d+) \[(\w+)\] \[\] \[(.*)\]")
-RESULTS = {"+": Result.WIN, "-": Result.LOSS, "=": Result.DRAW}
 
 
 def event_of(text: str, facts: dict[str, Any]) -> Tournament:
-    lines = [match.groups() for match in map(LINE.fullmatch, text.splitlines()) if match]
-    return Tournament(players=tuple(player(int(n), name, met, facts) for n, name, met in lines))
-
-
-def player(number: int, name: str, met: str, facts: dict[str, Any]) -> Player:
-    rounds = tuple(
-        RoundResult(int(word[:-1]), None, RESULTS[word[-1]]) if int(word[:-1]) else NOT_PAIRED
-        for word in met.split()
+    told = FesaImporter().read(Source("turnering.txt", text.encode()), None).tournament
+    players = tuple(
+        msgspec.structs.replace(player, state=state_of(player, facts)) for player in told.players
     )
-    rating, bonus = facts["before"].get(name, (None, None))
+    return msgspec.structs.replace(told, players=players)
+
+
+def state_of(player: Player, facts: dict[str, Any]) -> PlayerState:
+    rating, bonus = facts["before"].get(player.name, (None, None))
     if rating is None:
-        state = PlayerState(texts={"grade": facts["grades"][name]})
-    else:
-        games = Decimal(FEW_BONUS_GAMES if bonus is None else bonus)
-        state = PlayerState(rating=Decimal(rating), figures={"bonus_games": games})
-    return Player(number=number, name=name, rounds=rounds, state=state)
+        return PlayerState(texts={"grade": facts["grades"][player.name]})
+    games = Decimal(FEW_BONUS_GAMES if bonus is None else bonus)
+    return PlayerState(rating=Decimal(rating), figures={"bonus_games": games})
 
 
 @pytest.fixture(params=EVENTS)

@@ -83,6 +83,7 @@ def test_other_names_of_the_thresholds_are_known():
         ({"fideElo": "F", "phone": "0102030405"}, "PAPI010"),
         ({"birthDate": "31/02/1990"}, "PAPI009"),
         ({"gender": "X"}, "PAPI009"),
+        ({"lastName": ""}, "PAPI009"),
         ({"fideTitle": "king"}, "PAPI009"),
         ({"federation": "Francia"}, "PAPI009"),
         ({"fideCode": "99 00"}, "PAPI009"),

@@ -34,4 +34,4 @@ def test_the_contract_is_kept(build):
 def test_a_report_names_the_tournament_and_not_the_event_alone(build, to):
     host = Host.load()
     report = tourneyelo.check(tourneyelo.read(build(), host=host), host=host)
-    assert b"012 Rook Days: Open\r\n" in writing.as_bytes(host.exporters[to], report)
+    assert b"012 Rook Days, Open\r\n" in writing.as_bytes(host.exporters[to], report)

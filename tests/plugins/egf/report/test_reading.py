@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import datetime
 
+import msgspec
 import pytest
 from go_table import TABLE, read, refusal
 
-from tourneyelo.model import Colour, Result, RoundResult
+from tourneyelo.model import Colour, Rating, Result, RoundResult
 from tourneyelo.plugin import Certainty, Source
 from tourneyelo.testing import check_importer
 from tourneyelo_egf.report.importer import EgdImporter
@@ -53,7 +54,17 @@ def test_stones_are_received_by_black():
 
 def test_the_rating_system_uses_the_stones_of_the_table():
     event = read(TABLE).tournament
-    assert "unrated" in EuropeanGo().rate(event, EuropeanGoOptions()).players[0].games[0].reason
+    rated = msgspec.structs.replace(
+        event,
+        players=tuple(
+            msgspec.structs.replace(player, ratings=(Rating(2400 - 400 * player.number),))
+            for player in event.players
+        ),
+    )
+    first = EuropeanGo().rate(rated, EuropeanGoOptions()).players[0].games[0]
+    assert "5 stones given" in first.reason
+    same = EuropeanGo().rate(rated, EuropeanGoOptions(handicaps="1:1-3=5")).players[0].games[0]
+    assert first.change == same.change
 
 
 def test_a_score_that_is_no_sum_is_a_mcmahon_score():

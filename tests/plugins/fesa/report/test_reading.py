@@ -73,6 +73,7 @@ def test_handicaps_are_kept_and_the_inferred_sign_is_said():
         ("(+2p)", "(-2p)", "FES025", 8, "the same sign"),
         ("4 [Rusk] [] 2dan", "4 Rusk 2dan", "FES021", 10, ""),
         ("; an invented event", "an invented event", "FES021", 5, ""),
+        ("[Rusk]", "[]", "FES021", 10, "the surname is empty"),
     ],
 )
 def test_what_cannot_be_trusted_is_refused_with_its_place(old, new, code, line, words):
