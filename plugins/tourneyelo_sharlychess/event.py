@@ -102,7 +102,10 @@ class EventReader:
         kind = whole(self._row["rating"])
         if kind in CLASSES:
             return CLASSES[kind]
-        self._say(codes.CLASS_UNKNOWN, f"the kind of rating is {self._row['rating']!r}")
+        self._say(
+            codes.CLASS_UNKNOWN,
+            f"the kind of rating, {self._row['rating']!r}, is not known; no ratings are read",
+        )
         return None
 
     def _round_dates(self) -> tuple[datetime.date | None, ...]:

@@ -58,6 +58,12 @@ OTHER_MODE = Code(
     "the kind of tournament is neither Swiss system nor round robin; its records are not confirmed",
     f"compare the crosstable with the program; or {EXPORT}",
 )
+TIE_BREAKS = Code(
+    "SWT015",
+    NOTE,
+    "not all tie-breaks of the file have a code of FIDE's; none is used",
+    "name the order with --tie-breaks when you want standings",
+)
 BYES = Code(
     "SWT030",
     NOTE,
@@ -104,6 +110,6 @@ FIELDS = field_codes("SWT")
 
 READER = (
     NOT_SWISS_CHESS, SIZE, ONE_IDENTITY, NO_PLAYERS, OLD_VERSION, TEAM_EVENT, PASSES,
-    COUNTED_NUMBERS, OTHER_MODE, BYES, RESULT_UNFIT, BY_DECISION, MOVED_IN_TEAM,
+    COUNTED_NUMBERS, OTHER_MODE, TIE_BREAKS, BYES, RESULT_UNFIT, BY_DECISION, MOVED_IN_TEAM,
     EXTRA_POINTS, OWN_VALUES, *FIELDS.all,
 )  # fmt: skip

@@ -20,6 +20,7 @@ from tourneyelo_swisschess.geometry import Geometry, expected, head, measured
 from tourneyelo_swisschess.layout import BASE_8, DUMMY, FIRST_OF_8, MODES
 from tourneyelo_swisschess.players import player_of
 from tourneyelo_swisschess.rounds import RoundReader
+from tourneyelo_swisschess.tie_breaks import read_tie_breaks
 
 USUAL = "cp1252"
 """Both known readers take the texts for those of Windows in the west (inferred)."""
@@ -152,14 +153,15 @@ def _tournament(
 def _with_points(
     source: Source, geometry: Geometry, cards: dict[int, Record], tournament: Tournament
 ) -> tuple[Tournament, list[Finding]]:
-    """Add what results are worth, and extra points."""
+    """Add what results are worth, extra points, and tie-breaks."""
     own = BASE_8.read(source.data) if geometry.version >= FIRST_OF_8 else None
     scoring, about_scoring = totals.scoring_of(geometry.base, own, tournament)
     tournament = msgspec.structs.replace(tournament, scoring=scoring)
     extra, about_extra = totals.extra_points(_by_number(cards), tournament)
-    pairing = msgspec.structs.replace(tournament.pairing, adjustments=extra)
+    order, about_order = read_tie_breaks(geometry.base, source.place())
+    pairing = msgspec.structs.replace(tournament.pairing, adjustments=extra, tie_breaks=order)
     whole = msgspec.structs.replace(tournament, pairing=pairing)
-    return whole, [*about_scoring, *about_extra]
+    return whole, [*about_scoring, *about_extra, *about_order]
 
 
 def _numbers(cards: dict[int, Record]) -> tuple[dict[int, int], bool]:
