@@ -39,7 +39,8 @@ CONTRADICTION = Code(
 BY_DECISION = Code(
     "EVENT018",
     WARNING,
-    "the two scores of a game make less than a point; it is not rated",
+    "the two scores of a game make less than a point, as the program notes decisions of the "
+    "arbiter; it is not rated",
     "nothing when the arbiter decided so; otherwise correct the record that is wrong",
     RECORD,
 )

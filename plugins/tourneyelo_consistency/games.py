@@ -18,6 +18,7 @@ from tourneyelo.model import (
     by_number,
     encounters,
 )
+from tourneyelo.model.by_decision import games_by_decision
 from tourneyelo.model.wording import counted, listed, named
 from tourneyelo.plugin import Check
 from tourneyelo_consistency import codes
@@ -177,7 +178,9 @@ def _contradiction(t: Tournament, player: Player, encounter: Encounter) -> Itera
         f"{named(player)} {_said(mine)} by one record and {named(opponent)} {_said(theirs)} "
         "by the other"
     )
-    code = codes.BY_DECISION if {mine, theirs} in _LESS_THAN_A_POINT else codes.CONTRADICTION
+    less = {mine, theirs} in _LESS_THAN_A_POINT
+    noted = less and (encounter.round, player.number) in games_by_decision(t)
+    code = codes.BY_DECISION if noted else codes.CONTRADICTION
     yield _report(code, t, player, encounter, message)
 
 

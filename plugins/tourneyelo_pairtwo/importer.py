@@ -16,6 +16,7 @@ from tourneyelo.model import (
     Player,
     Tournament,
 )
+from tourneyelo.model.by_decision import decided
 from tourneyelo.model.pairing import Adjustment, PairingFacts
 from tourneyelo.model.wording import counted, named
 from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
@@ -67,8 +68,8 @@ class PairTwoImporter(Importer):
         parts = _parts(source, written_in)
         place = source.place()
         fields, rounds = FieldReader(codes.FIELDS, place), RoundReader(parts, place)
-        facts = _facts(parts, fields)
         players, about_players = _players(parts, source, rounds, written_in)
+        facts = _facts(parts, fields, decided(rounds.findings, codes.BY_DECISION))
         tournament = Tournament(
             players=players,
             numbers_stated=False,
@@ -98,7 +99,7 @@ def _parts(source: Source, written_in: str) -> Parts:
     return parts
 
 
-def _facts(parts: Parts, fields: FieldReader) -> dict[str, Any]:
+def _facts(parts: Parts, fields: FieldReader, decisions: tuple[FurtherFact, ...]) -> dict[str, Any]:
     texts, numbers = parts.event.texts, parts.event.numbers
     registered = numbers["homologation"]
     return {
@@ -115,7 +116,10 @@ def _facts(parts: Parts, fields: FieldReader) -> dict[str, Any]:
         "round_dates": tuple(map(parts.date, parts.round_days())),
         "declared": DeclaredCounts(rounds=numbers["rounds"] or None),
         "pairing": PairingFacts(program=f"PairTwo {parts.head.texts['release']}"),
-        "further": (FurtherFact(HOMOLOGATION, str(registered)),) if registered else (),
+        "further": (
+            *((FurtherFact(HOMOLOGATION, str(registered)),) if registered else ()),
+            *decisions,
+        ),
     }
 
 

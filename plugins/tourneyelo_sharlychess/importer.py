@@ -11,6 +11,7 @@ import msgspec
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import DeclaredCounts, Finding, Layout, Tournament
+from tourneyelo.model.by_decision import decided
 from tourneyelo.model.wording import counted
 from tourneyelo.plugin import (
     Certainty,
@@ -129,6 +130,7 @@ def _people(source: Source, database: Database, row: Row) -> tuple[dict[str, Any
     return {
         "players": tuple(msgspec.structs.replace(p, rounds=told[p.number]) for p in players),
         "numbers_stated": not counted_anew,
+        "further": decided(rounds.findings, codes.BY_PENALTY),
     }, [*findings, *reader.findings, *rounds.findings]
 
 

@@ -10,6 +10,7 @@ import msgspec
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import DeclaredCounts, Finding, Layout, Player, Tournament
+from tourneyelo.model.by_decision import decided
 from tourneyelo.model.wording import counted
 from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
 from tourneyelo.plugin.field_reader import FieldReader
@@ -143,6 +144,7 @@ def _tournament(
         numbers_stated=stated,
         declared=DeclaredCounts(rounds=geometry.slots or base.numbers["rounds"]),
         raw=fields.raw_texts(),
+        further=decided(rounds.findings, codes.BY_DECISION),
         layout=Layout(file=source.name),
         **facts,
     )

@@ -14,6 +14,7 @@ from tourneyelo.model import (
     BirthDate,
     DeclaredCounts,
     Finding,
+    FurtherFact,
     Player,
     Rating,
     RawField,
@@ -124,7 +125,10 @@ CASES: dict[str, tuple[Tournament, Tournament]] = {
         clean({2: {"federation": None}}),
         clean({2: {"federation": None, "raw": (RawField("federation", "XYZ"),)}}),
     ),
-    "EVENT018": (event("1 A: 2w0", "2 B: 1b0"), event("1 A: 2w1", "2 B: 1b0")),
+    "EVENT018": (
+        event("1 A: 2w0", "2 B: 1b0", further=(FurtherFact("event.by-decision", "1:1"),)),
+        event("1 A: 2w0", "2 B: 1b0"),
+    ),
     "EVENT021": (
         clean(end_date=datetime.date(2026, 1, 9)),
         clean(end_date=datetime.date(2026, 1, 10)),

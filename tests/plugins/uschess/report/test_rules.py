@@ -105,7 +105,7 @@ def test_the_profile_of_us_chess_asks_the_same_of_any_event():
     assert errors(found) == ["USR034", "USR037", "USR038"]
     host = Host.load()
     report = pipeline.check(host, Imported(tournament=event), "uschess")
-    assert {"USR037", "EVENT018"} <= {finding.code for finding in report.findings}
+    assert {"USR037", "EVENT004"} <= {finding.code for finding in report.findings}
 
 
 def test_a_report_in_the_own_format_is_not_told_twice(make, read):
