@@ -153,7 +153,8 @@ def put(made: Mapping[str, bytes], target: Path) -> None:
             _as_new_folder(made, target)
     except (OSError, RuntimeError) as error:  # a circle of links is a RuntimeError
         reason = getattr(error, "strerror", None) or str(error)
-        place = Place(file=str(getattr(error, "filename", None) or target))
+        told = getattr(error, "filename", None) if target.is_dir() else None  # else a name of ours
+        place = Place(file=str(told or target))
         raise Refused(UNWRITABLE.at(place, f"cannot be written: {reason}")) from error
 
 
