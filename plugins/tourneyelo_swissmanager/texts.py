@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 
 from tourneyelo.model import Arbiter
+from tourneyelo.plugin.arbiters import in_the_form_of_fide
 from tourneyelo.plugin.hostile import printable
 
 _NUMBER = re.compile(r"\b[0-9]{6,11}\b")
@@ -37,8 +38,8 @@ def read_day(value: int) -> datetime.date | None:
 def read_arbiter(text: str) -> Arbiter | None:
     """Split title, name and FIDE number, which stand in any order; None for a placeholder.
 
-    The original wording is kept only where neither was found: a report then writes the arbiter in
-    the form that FIDE asks for, `IA Surname, First name (number)`.
+    Where either was found the arbiter is worded as FIDE's report asks for, in whatever order the
+    organiser wrote: `IA Surname, First name (number)`.
     """
     if not text or text.upper() in _PLACEHOLDERS:
         return None
@@ -47,13 +48,13 @@ def read_arbiter(text: str) -> Arbiter | None:
     title = _TITLE.search(name)
     if title:
         name = f"{name[: title.start()]}{name[title.end() :]}".strip(" ,;")
-    found = bool(name) and (number or title)
-    return Arbiter(
+    arbiter = Arbiter(
         name=name or text,
         title=(title[1] or title[2]).translate(_LATIN) if title else None,
         fide_id=int(number[0]) if number else None,
-        text="" if found else text,
+        text=text,
     )
+    return in_the_form_of_fide(arbiter) if name and (number or title) else arbiter
 
 
 def divided(text: str) -> tuple[list[str], bool]:

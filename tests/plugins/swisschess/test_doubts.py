@@ -119,3 +119,9 @@ def test_a_file_cut_within_its_base_block_is_refused_as_what_it_was(build):
 @pytest.mark.parametrize("version", [883, 724])
 def test_damage_ends_in_a_report_or_a_refusal(build, survives, version):
     assert survives(SwissChessImporter(), build(version=version), 400) > 40
+
+
+def test_an_arbiter_with_a_number_is_worded_as_fide_asks(read):
+    arbiter = read(arbiter="IA Cedar, Cy 99900011").tournament.chief_arbiter
+    assert arbiter.text == "IA Cedar, Cy (99900011)"
+    assert read(arbiter="Cedar, Cy").tournament.chief_arbiter.text == "Cedar, Cy"
