@@ -27,6 +27,7 @@ NO_ID = Code(
     WARNING,
     "a national number (local_id) is missing or stands twice",
     "look the player up in the list of the federation; --with TABLE joins a table with the numbers",
+    told_anew=True,
 )
 BIRTH = Code(
     "FEDA006",
@@ -107,10 +108,8 @@ AS_STATED = Code(
     "compare them with the crosstable",
 )
 
-READER = (*(NOT_FEDA, CELLS, BAD_NUMBER, BAD_FIGURE, NO_ID, BIRTH, BAD_VALUE, NO_ROUNDS, LOST),)
-CHECK = (NO_ID, DISPUTED)
+READER = (NOT_FEDA, CELLS, BAD_NUMBER, BAD_FIGURE, NO_ID, BIRTH, BAD_VALUE, NO_ROUNDS, LOST)
 WRITER = (
-    *CHECK,
-    *(NOTHING, NO_RESULT, TOO_LONG, SIGN, UNRATED, UNPLAYED, BLANK, UNCARRIED, DOUBTFUL),
-    *(NUMBER_TWICE, AS_STATED),
+    *(NO_ID, DISPUTED, NOTHING, NO_RESULT, TOO_LONG, SIGN, UNRATED, UNPLAYED, BLANK),
+    *(UNCARRIED, DOUBTFUL, NUMBER_TWICE, AS_STATED),
 )

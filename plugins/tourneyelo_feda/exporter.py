@@ -18,7 +18,6 @@ class FedaExporter(Exporter):
     name = "feda"
     title = "RatingAdmin list of the Spanish federation (FEDA)"
     needs_rating = False
-    profile = "feda"
     codes = codes.WRITER
 
     def problems(self, report: Report, options: Any) -> Iterable[Finding]:  # noqa: ARG002

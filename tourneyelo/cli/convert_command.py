@@ -63,8 +63,9 @@ def _read(
     imported = reading.read(host, reading.open(name))
     untold = writing.class_told(host, exporter, imported, overrides)
     tournament, changed = _changed(host, imported.tournament, overrides)
-    report = pipeline.compose(imported.source, tournament, [*imported.findings, *changed])
-    output.tell(f for f in imported.findings if f.severity is not Severity.NOTE)
+    found = pipeline.still_true(imported.findings, [exporter])
+    report = pipeline.compose(imported.source, tournament, [*found, *changed])
+    output.tell(f for f in found if f.severity is not Severity.NOTE)
     output.tell([*changed, *untold])
     return pipeline.with_sections(host, report)
 

@@ -14,7 +14,7 @@ from tourneyelo.host.codes import UNAVAILABLE
 from tourneyelo.host.filling import fill
 from tourneyelo.host.pipeline import NO_OVERRIDES, Options
 from tourneyelo.model import FederationProfile, Finding, Report
-from tourneyelo.plugin import GENERAL, STRICT, Exporter, Imported, SetExporter
+from tourneyelo.plugin import GENERAL, STRICT, Check, Exporter, Imported, SetExporter
 
 if TYPE_CHECKING:
     from tourneyelo.host import Host
@@ -96,8 +96,9 @@ def check(
     tournament, findings = pipeline.enrich(host, imported.tournament, overrides)
     checks = [*whom, *(each + STRICT for each in whom if asking.strict)]
     found = pipeline.run_checks(host, tournament, (GENERAL, *checks))
+    saying: list[Check | Exporter] = [*pipeline.checks_of(host, (GENERAL, *checks)), *formats]
     findings = [
-        *imported.findings,
+        *pipeline.still_true(imported.findings, saying),
         *findings,
         *_not_of(formats, found),
         *profile_checks.found(profile, tournament, _names_of_checks(host, whom), asking.today),

@@ -36,7 +36,7 @@ class EcfImporter(Importer):
 
     def detect(self, source: Source) -> Detection:
         """Look for the headings of the format; blanks and case do not matter in them."""
-        bare = b"".join(source.head.replace(b"\0", b"").split()).upper()
+        bare = b"".join(source.bare_head.split()).upper()
         if _MARK in bare:
             return Detection(Certainty.CERTAIN, "a field #EVENT DETAILS")
         found = [mark.decode() for mark in _LESSER if mark in bare]

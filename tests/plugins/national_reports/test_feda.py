@@ -20,7 +20,6 @@ from tourneyelo.model import (
 )
 from tourneyelo.plugin import Certainty, Source
 from tourneyelo.testing import event
-from tourneyelo_feda.check import FedaCheck
 from tourneyelo_feda.exporter import FedaExporter
 from tourneyelo_feda.figures import Figures, figures_of
 from tourneyelo_feda.importer import FedaImporter
@@ -193,7 +192,3 @@ def test_what_is_said_before_writing(problems, made, code):
 
 def test_a_good_event_is_written_with_warnings_only(problems):
     assert Severity.ERROR not in {finding.severity for finding in problems(EXPORTER, GOOD)}
-
-
-def test_the_check_speaks_for_events_from_anywhere():
-    assert [f.code for f in FedaCheck().run(changed(national_id=None))] == ["FEDA005"]
