@@ -222,6 +222,7 @@ def _about_others(event: Tournament, reported: list[Player]) -> Iterator[Finding
         for record in player.rounds
     )
     things = [
+        "the name of the section" if event.section else "",
         counted(others, "player") + " whom nobody reported has met" if others else "",
         counted(unplayed, "opponent") + " of games that were not played" if unplayed else "",
         "numbers, birth dates and games of opponents",

@@ -125,6 +125,7 @@ def _left_out(event: Tournament) -> Iterator[Finding]:
     records = [record for player in event.players for record in player.rounds]
     facts = {
         "the name": event.name,
+        "the section": event.section,
         "the city": event.city,
         "the days": event.start_date or event.end_date or any(event.round_dates),
         "the arbiters": event.chief_arbiter or event.deputy_arbiters,

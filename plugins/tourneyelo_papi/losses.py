@@ -127,6 +127,7 @@ def _left_out(event: Tournament) -> Iterator[str]:
             player.national_id and not player.further_fact("ffe.licence") for player in players
         ),
         "incomplete birth dates": any(p.birth and not p.birth.date for p in players),
+        "the name of the section": bool(event.section),
         "the federation of the event": bool(event.federation),
         "the days of the rounds": any(event.round_dates),
         "deputy arbiters": bool(event.deputy_arbiters),

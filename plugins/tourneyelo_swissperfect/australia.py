@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tourneyelo.model import Finding, Tournament, boards
-from tourneyelo.model.wording import named
+from tourneyelo.model.wording import counted, listed, named
 from tourneyelo.plugin import Check
 from tourneyelo_swissperfect import codes, facts
 
@@ -24,10 +24,20 @@ class AustralianReport(Check):
         if facts.australian(organiser) is None:
             said = f"the organiser's field reads {organiser!r}" if organiser else ""
             yield codes.NO_ORGANISER.at(tournament.layout.place(None), said)
-        for player in tournament.players:
-            if not (player.national_id or "").isdigit():
-                message = f"{named(player)} has no ACF number in digits"
-                place = tournament.layout.place(player.row)
-                yield codes.NO_ACF_NUMBER.at(place, message, player=player.number)
+        yield from _numberless(tournament)
         if not boards(tournament):
             yield codes.NO_GAME.at(tournament.layout.place(None))
+
+
+def _numberless(tournament: Tournament) -> Iterator[Finding]:
+    """Tell in one sentence who has no number of the federation."""
+    lacking = [player for player in tournament.players if not _in_digits(player.national_id or "")]
+    if lacking:
+        whom = listed(map(named, lacking))
+        held = f"{counted(len(lacking), 'player')} without an ACF number in digits"
+        place = tournament.layout.place(lacking[0].row)
+        yield codes.NO_ACF_NUMBER.at(place, f"{held}: {whom}")
+
+
+def _in_digits(text: str) -> bool:
+    return text.isascii() and text.isdigit()

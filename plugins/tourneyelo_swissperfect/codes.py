@@ -187,7 +187,7 @@ CONTRADICTION = Code(
 COLOUR = Code(
     "SWP045",
     WARNING,
-    "the colours of a game are not known; SwissPerfect cannot leave them open",
+    "the colours of games are not known; SwissPerfect cannot leave them open",
     "enter the colours, or correct them in SwissPerfect",
 )
 KIND_LOST = Code(
@@ -238,8 +238,9 @@ NO_ORGANISER = Code(
 NO_ACF_NUMBER = Code(
     "SWP061",
     ERROR,
-    "a player has no ACF number in digits",
-    "enter it as local identity; ask the rating officer for a new player's",
+    "players have no ACF number in digits",
+    "enter it as local identity, or join a list that has it with --with FILE; "
+    "for a new player ask the rating officer",
     ACF,
 )
 NO_GAME = Code("SWP062", ERROR, "there is no game to rate", "give the results of the event", ACF)

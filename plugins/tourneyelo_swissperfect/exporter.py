@@ -34,6 +34,7 @@ class SwissPerfectExporter(SetExporter):
 
     name = "swissperfect"
     title = "SwissPerfect event (.trn, .sco, .ini)"
+    extensions = (".trn", ".sco", ".ini")
     needs_rating = False
     options = SwissPerfectOptions
     codes = codes.WRITER

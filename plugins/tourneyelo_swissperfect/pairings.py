@@ -48,6 +48,7 @@ def pairing_problems(event: Tournament) -> Iterator[Finding]:
     """Tell what the records cannot say."""
     for player, met in _told(event):
         yield from _about(event, player, met)
+    yield from _colourless(event)
     byes = Counter(record.result for p in event.players for record in p.rounds)
     merged = sum(byes[result] for result in _MERGED)
     if merged:
@@ -120,8 +121,21 @@ def _about(event: Tournament, player: Player, met: Encounter) -> Iterator[Findin
         yield say(codes.RESULT_LOST, "a game of less than one move is written as a forfeit")
     if met.agreement is Agreement.COLOURS_DIFFER:
         yield say(codes.COLOUR, "both players are told to have had the same colour")
-    elif met.opponent and result.played and _no_colours(met):
-        yield say(codes.COLOUR, "the colours are not known; the lower number is given White")
+
+
+def _colourless(event: Tournament) -> Iterator[Finding]:
+    """Tell in one sentence of how many games nobody knows the colours."""
+    games = [
+        (player, met)
+        for player, met in _told(event)
+        if met.opponent and met.record.result.played and _no_colours(met)
+    ]
+    if games:
+        player, met = games[0]
+        place = event.layout.place(player.row, round_=met.round)
+        held = counted(len(games), "game")
+        message = f"the colours of {held} are not known; the lower number is given White"
+        yield codes.COLOUR.at(place, message)
 
 
 def _no_colours(met: Encounter) -> bool:

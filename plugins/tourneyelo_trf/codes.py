@@ -381,8 +381,15 @@ NOT_IN_TRF06 = Code(
     "TRF06 has no code for a drawn game of less than one move; as a draw it would be rated",
     "write TRF16 or TRF26",
 )
+SECTION_IN_NAME = Code(
+    "TRF114",
+    NOTE,
+    "the section is written behind the name of the event, since TRF has no record for it",
+    "nothing; the receiver can tell the sections of the event apart",
+    TRF16,
+)
 WRITER = (
     NO_PLAYERS, DUPLICATE_NUMBER, TOO_MANY, NAME_CUT, RANK_REBUILT, POINT_BYE, NOT_CARRIED,
     RAW_DROPPED, WRITTEN_OTHERWISE, FILLED_IN, REPLACED, MADE_PLAIN, NOT_PLAIN, NAME_TOO_LONG,
-    NOT_IN_TRF06, NAMES_ALIKE,
+    NOT_IN_TRF06, NAMES_ALIKE, SECTION_IN_NAME,
 )  # fmt: skip

@@ -10,7 +10,7 @@ import msgspec
 
 from tourneyelo.model import Code, Finding, Report, Tournament
 from tourneyelo.plugin import Exporter
-from tourneyelo_trf import codes, losses, transliteration
+from tourneyelo_trf import codes, losses, sections, transliteration
 from tourneyelo_trf.lines import (
     TRF06,
     TRF16,
@@ -46,7 +46,8 @@ class TrfExporter(Exporter):
 
     def problems(self, report: Report, options: Any) -> Iterable[Finding]:
         """Say what the version cannot carry and what is filled in."""
-        event = report.tournament
+        yield from sections.problems(report.tournament)
+        event = sections.named_by_section(report.tournament)
         if options.ascii:
             yield from transliteration.problems(event)
             event = transliteration.in_ascii(event)
@@ -58,7 +59,7 @@ class TrfExporter(Exporter):
 
     def write(self, report: Report, out: BinaryIO, options: Any) -> None:
         """Write the report."""
-        event = report.tournament
+        event = sections.named_by_section(report.tournament)
         if options.ascii:
             event = transliteration.in_ascii(event)
         out.write(_encoded(_merged(self.lines(event), _kept(event, self.drops))))

@@ -43,12 +43,6 @@ def test_a_batch_takes_all_events_of_an_archive(run, club_zip, tmp_path):
         assert "left out" not in done.stderr
 
 
-def test_formats_names_the_events(run, club_zip):
-    done = run("formats", club_zip)
-    assert done.returncode == 3
-    assert "holds 2 events:\n    1 spring/blitz.trf\n    2 spring/open.trf" in done.stdout
-
-
 def test_an_archive_comes_through_a_pipe(run, club_zip):
     done = run("rate", "--json", "--", "-[2]", stdin=club_zip.read_bytes())
     assert "Open" in json.loads(done.stdout)["tournament"]["name"]
@@ -61,3 +55,30 @@ def test_a_period_sums_all_events_of_an_archive(run, club_zip, tmp_path):
     told = [event["file"] for event in first["events"]]
     assert [name.rpartition("[")[2] for name in told] == ["spring/blitz.trf]", "spring/open.trf]"]
     assert again == first
+
+
+def test_formats_names_the_events_of_a_folder_with_one_input(run, club_zip):
+    for given in (club_zip, club_zip.parent):
+        done = run("formats", given)
+        assert done.returncode == 0, done.stderr
+        assert "holds 2 events:\n    1 spring/blitz.trf\n    2 spring/open.trf" in done.stdout
+        assert done.stdout.endswith("name one behind the file to see how it is understood\n")
+
+
+def test_formats_asks_which_of_several_inputs_in_a_folder_is_meant(run, club_zip, samples):
+    (club_zip.parent / "winter.trf").write_bytes((samples / "winter-lights-open.trf").read_bytes())
+    done = run("formats", club_zip.parent)
+    assert done.returncode == 2
+    assert f"holds 2 inputs: name one, as {club_zip}" in done.stderr
+
+
+def test_a_pipe_holds_as_many_events_as_a_file(run, club_zip, tmp_path):
+    data = club_zip.read_bytes()
+    done = run("check", "--json", "-", stdin=data)
+    assert len(json.loads(done.stdout)) == 2
+    done = run("convert", "-", tmp_path / "out.trf", stdin=data)
+    assert done.returncode == 3
+    assert "as in -- '-[spring/blitz.trf]'" in done.stderr
+    done = run("convert", "--", "-[blitz]", tmp_path / "out.trf", stdin=data)
+    assert done.returncode in (0, 1), done.stderr
+    assert "Blitz" in (tmp_path / "out.trf").read_text()

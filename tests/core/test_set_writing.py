@@ -5,12 +5,13 @@ from __future__ import annotations
 import io
 import zipfile
 
+import msgspec
 import pytest
 
 import tourneyelo
 from tourneyelo.errors import Misuse, Refused
 from tourneyelo.host import set_writing
-from tourneyelo.model import Code, Severity
+from tourneyelo.model import Code, Severity, SourceFacts
 from tourneyelo.plugin import SetExporter
 from tourneyelo.testing import event, host_with, report
 
@@ -171,3 +172,16 @@ def test_a_set_of_one_file_may_be_given_the_name_of_a_file(tmp_path):
     assert content(tmp_path) == {"new.txt": "lone", "old.txt": "lone"}
     set_writing.write(Lone(), BOTH, tmp_path / "folder")
     assert content(tmp_path / "folder") == {"lone.txt": "lone"}
+
+
+def test_a_set_is_not_written_over_the_files_that_it_was_read_from(old):
+    source = SourceFacts(file=f"{old / 'A.txt'}[2]")
+    read_there = [msgspec.structs.replace(each, source=source) for each in BOTH]
+    with pytest.raises(Misuse, match="holds the input"):
+        set_writing.write(Pair(), read_there, old)
+    assert (old / "A.txt").read_text() == "old A"
+    (old / "A.txt").rename(old / "B.pgn")
+    source = SourceFacts(file=str(old / "B.pgn"))
+    read_there = [msgspec.structs.replace(each, source=source) for each in BOTH]
+    set_writing.write(Pair(), read_there, old)
+    assert (old / "A.txt").read_text() == "A"

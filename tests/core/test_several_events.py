@@ -6,6 +6,8 @@ import io
 import zipfile
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tourneyelo.errors import Refused
 from tourneyelo.host import events, pipeline
@@ -218,3 +220,19 @@ def test_the_digest_of_a_set_changes_with_every_file_and_event(tmp_path):
     assert told() != before
     alone = str(tmp_path / "other.sco")
     assert events.digest([TRIO], alone) == Source.open(tmp_path / "other.sco").sha256
+
+
+@given(st.data())
+@settings(max_examples=150, deadline=None)
+def test_no_damage_makes_an_archive_raise_anything_but_a_refusal(data):
+    whole = packed(x__h_trn="SECTIONS Open;Juniors", x__h_sco="1 Birch:", y_one="EVENT B")
+    damaged = bytearray(whole)
+    for _ in range(data.draw(st.integers(1, 4))):
+        at = data.draw(st.integers(0, len(damaged) - 1))
+        damaged[at] = data.draw(st.integers(0, 255))
+    word = data.draw(st.sampled_from([None, "1", "Open", "y.one", "zzz"]))
+    try:
+        read(host_with(Sections(), Single()), bytes(damaged), word)
+    except Refused as refused:
+        assert refused.findings
+        assert all(finding.remedy for finding in refused.findings)

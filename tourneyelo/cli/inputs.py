@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path
+from typing import TextIO
 
 import click
 
@@ -12,9 +14,10 @@ from tourneyelo.errors import Misuse, Refused
 from tourneyelo.host import Host, detection, events, filesets
 from tourneyelo.host.addresses import address_of
 from tourneyelo.model import Finding, Place
-from tourneyelo.model.wording import listed
+from tourneyelo.model.wording import counted, listed
 from tourneyelo.plugin import Certainty, Source
 from tourneyelo.plugin.source import LARGEST, TOO_LARGE, UNREADABLE
+from tourneyelo.plugin.source import STANDARD_INPUT as PIPED
 
 STANDARD_INPUT = "-"
 _ANY_TEXT = ".txt"
@@ -32,15 +35,22 @@ def open_one(name: str, encoding: str | None = None) -> Source:
     address = address_of(name)
     if address.file == STANDARD_INPUT:
         data = _standard_input()
-        return Source("standard input", data, encoding, event=address.event).checked()
+        return Source(PIPED, data, encoding, event=address.event).checked()
     return events.open_file(name, encoding)
 
 
 def _standard_input() -> bytes:
-    place = Place(file="standard input")
+    place = Place(file=PIPED)
     if sys.stdin is None:
         raise Refused(UNREADABLE.at(place, "standard input is closed"))
-    data = sys.stdin.buffer.read(LARGEST + 1)
+    return _all_of(sys.stdin)
+
+
+@lru_cache(maxsize=1)
+def _all_of(stream: TextIO) -> bytes:
+    """Read a stream once and for all, since each of several events in it is opened by itself."""
+    place = Place(file=PIPED)
+    data = stream.buffer.read(LARGEST + 1)
     if len(data) > LARGEST:
         raise Refused(TOO_LARGE.at(place))
     return data
@@ -66,11 +76,34 @@ def expand(
         if not name:
             raise Misuse("an empty file name was given; is a variable of the shell unset?")
         if name == STANDARD_INPUT:
-            yield name
+            yield from _of_standard_input(host, encoding, format_name)
         else:
             files = _of_folder(host, Path(name)) if _is_folder(Path(name)) else [name]
             for file in files:
                 yield from events.addressed(host, file, encoding, format_name)
+
+
+def only_file(host: Host, name: str) -> str:
+    """Replace a folder by the one input in it; any other name stays as it is.
+
+    Raises:
+        Refused: the folder holds nothing that could be read.
+        Misuse: it holds several inputs.
+    """
+    if not _is_folder(Path(name)):
+        return name
+    files = _of_folder(host, Path(name))
+    if len(files) > 1:
+        raise Misuse(f"{name} holds {counted(len(files), 'input')}: name one, as {files[0]}")
+    return files[0]
+
+
+def _of_standard_input(host: Host, encoding: str | None, format_name: str | None) -> list[str]:
+    try:
+        source = open_one(STANDARD_INPUT, encoding)
+    except Refused:
+        return [STANDARD_INPUT]
+    return events.addresses(host, STANDARD_INPUT, source, format_name)
 
 
 def _own_inputs(host: Host, names: list[str]) -> list[str]:

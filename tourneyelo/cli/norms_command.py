@@ -55,7 +55,7 @@ def command(
     if as_json:
         _print_json(run)
     else:
-        _show(run, tournament.name or file, everybody=everybody)
+        _show(run, tournament.title or file, everybody=everybody)
     return ERRORS_FOUND if any(f.severity is Severity.ERROR for f in run.findings) else DONE
 
 

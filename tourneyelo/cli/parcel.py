@@ -55,7 +55,7 @@ def write_parcel(
     ]
     made = parcel.pack(job.host, profile, exporter, reports, lambda each: given[each.name])
     _tell(profile, reports, made, exporter)
-    parcel.write(made, Path(target))
+    parcel.write(made, Path(target), reports)
     click.echo(f"written: {target}: {listed(made.contents)} (for {profile.title})", err=True)
     return DONE
 

@@ -29,7 +29,7 @@ def show_standings(report: Report, *, explain: bool, verbose: bool) -> None:
     if made is None:
         return
     event = report.tournament
-    click.secho(event.name or report.source.file or "unnamed event", bold=True)
+    click.secho(event.title or report.source.file or "unnamed event", bold=True)
     order = f"{' '.join(made.order)} ({made.order_source})" if made.order else "no order"
     click.secho(f"after {counted(made.rounds, 'round')} · {order} · rules: {made.rules}", dim=True)
     if made.lines:

@@ -33,7 +33,7 @@ def show_table_and_findings(reports: list[Report], section: Section) -> None:
     from tourneyelo.cli.terminal import show_findings, show_table
 
     event = reports[0].tournament
-    click.secho(event.name or reports[0].source.file or "unnamed event", bold=True)
+    click.secho(event.title or reports[0].source.file or "unnamed event", bold=True)
     show_table(section, whole=not sys.stdout.isatty())
     found = pipeline.gravest_first(f for report in reports for f in report.findings)
     show_findings(found, verbose=False)

@@ -29,7 +29,7 @@ def show_report(report: Report, *, verbose: bool) -> None:
 def show_heading(report: Report) -> None:
     """Print what the event is and by which rules it was rated."""
     event = report.tournament
-    click.secho(event.name or report.source.file or "unnamed event", bold=True)
+    click.secho(event.title or report.source.file or "unnamed event", bold=True)
     dates = " to ".join(str(day) for day in (event.start_date, event.end_date) if day)
     facts = [
         event.city,

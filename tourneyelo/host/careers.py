@@ -61,7 +61,7 @@ def _refuse_twins(events: Sequence[Imported]) -> None:
 
 
 def _title(event: Imported) -> str:
-    return event.source.file or event.tournament.name or "an event"
+    return event.source.file or event.tournament.title or "an event"
 
 
 def _people(events: Sequence[Imported], findings: list[Finding]) -> Iterator[list[_Seen]]:
@@ -167,7 +167,7 @@ def _career(person: list[_Seen], events: Sequence[Imported]) -> Career:
         fide_id=next(filter(None, ids), None),
         appearances=tuple(
             Appearance(
-                event=events[seen.event].tournament.name or _title(events[seen.event]),
+                event=events[seen.event].tournament.title or _title(events[seen.event]),
                 tournament=events[seen.event].tournament,
                 number=seen.player.number,
             )

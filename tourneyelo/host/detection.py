@@ -23,8 +23,16 @@ class Answer(msgspec.Struct, frozen=True):
 
 def ask_all(importers: Registry[Importer], source: Source) -> list[Answer]:
     """Ask every importer, the surest first; one that raises counts as a no with its error."""
-    answers = [Answer(importer, _ask(importer, source)) for importer in importers]
+    answers = [Answer(importer, ask(importer, source)) for importer in importers]
     return sorted(answers, key=lambda a: (-a.detection.certainty, a.importer.name))
+
+
+def ask(importer: Importer, source: Source) -> Detection:
+    """Ask one importer; one that fails says no, with its error."""
+    try:
+        return expect(importer.detect(source), Detection)
+    except Exception as error:
+        return Detection(Certainty.NO, f"failed: {describe(error)}")
 
 
 def choose(importers: Registry[Importer], source: Source) -> Importer:
@@ -42,13 +50,6 @@ def choose(importers: Registry[Importer], source: Source) -> Importer:
     if len(best) > 1:
         raise AmbiguousFormat(source.place(), [a.importer.name for a in best])
     return best[0].importer
-
-
-def _ask(importer: Importer, source: Source) -> Detection:
-    try:
-        return expect(importer.detect(source), Detection)
-    except Exception as error:
-        return Detection(Certainty.NO, f"failed: {describe(error)}")
 
 
 def _known(importers: Registry[Importer]) -> str:

@@ -57,6 +57,8 @@ def titles(host: Host, source: Source, format_name: str | None = None) -> tuple[
     """
     if _is_archive(host, source):
         return tuple(entry.title for entry in _entries(host, Archive(source)))
+    if format_name is None and not _claimed(host, source):
+        return ()
     importer = _importer(host, source, format_name)
     return _named(importer, source) if importer else ()
 
@@ -71,7 +73,18 @@ def addressed(
     if address_of(name).event is not None or not _may_hold_several(host, name, format_name):
         return [name]
     try:
-        found = titles(host, open_file(name, encoding), format_name)
+        return addresses(host, name, open_file(name, encoding), format_name)
+    except Refused:
+        return [name]
+
+
+def addresses(host: Host, name: str, source: Source, format_name: str | None = None) -> list[str]:
+    """Return the address of each event in an opened input, its own name when it is one event.
+
+    What cannot be read is left for the reader to refuse.
+    """
+    try:
+        found = titles(host, source, format_name)
     except Refused:
         return [name]
     return [str(Address(name, word)) for word in _words(found)] if len(found) > 1 else [name]
@@ -116,6 +129,15 @@ def _others_of_set(sets: Sequence[filesets.Patterns], path: Path) -> list[Path]:
         return []
     beside = sorted(each.name for each in path.parent.iterdir())
     return [path.parent / name for name in filesets.parts_among(sets, beside).get(path.name, ())]
+
+
+def _claimed(host: Host, source: Source) -> bool:
+    """Tell whether a format of several events may be meant, before all others are asked."""
+    return any(
+        detection.ask(importer, source).certainty > Certainty.NO
+        for importer in host.importers
+        if knows_events(importer)
+    )
 
 
 def knows_events(importer: Importer) -> bool:

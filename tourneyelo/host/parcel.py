@@ -129,12 +129,14 @@ class _Packing:
             self.contents[free] = what
 
 
-def write(parcel: Parcel, target: Path) -> None:
+def write(parcel: Parcel, target: Path, reports: Sequence[Report]) -> None:
     """Write a parcel into a folder, or into one file when it is called `.zip`.
 
     Raises:
         Refused: a file cannot be written; everything is as it was before.
+        Misuse: it would take the place of a file that an event was read from.
     """
+    set_writing.refuse_inputs(parcel.files, target, reports)
     set_writing.put(parcel.files, target)
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from tourneyelo.errors import Misuse, Refused
 from tourneyelo.host import guard, writing
+from tourneyelo.host.addresses import address_of
 from tourneyelo.host.codes import UNWRITABLE
 from tourneyelo.host.filling import fill
 from tourneyelo.host.pipeline import NO_OPTIONS, Options
@@ -108,8 +109,22 @@ def write(
             out.writelines(made.values())
         return [target.name]
     refuse_target(exporter, target)
+    refuse_inputs(made, target, reports)
     put(made, target)
     return sorted(made)
+
+
+def refuse_inputs(made: Mapping[str, bytes], target: Path, reports: Sequence[Report]) -> None:
+    """Refuse to write over the files that the events were read from.
+
+    Raises:
+        Misuse: the folder is that of an input, and a file of the set would take the place of one.
+    """
+    read = [Path(address_of(each.source.file).file) for each in reports if each.source.file]
+    folders = {path.parent.resolve() for path in read if path.exists()}
+    taken = sorted(name for name in made if (target / name).exists())
+    if taken and target.resolve() in folders:
+        raise Misuse(f"{target} holds the input, and {taken[0]} is there: write to another folder")
 
 
 def is_one_file(made: Mapping[str, bytes], target: Path) -> bool:

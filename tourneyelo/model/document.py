@@ -28,6 +28,8 @@ class TournamentEntry(msgspec.Struct, frozen=True, kw_only=True):
     """Facts of the event; `players`, `rounds`, `teams` and `deputy_arbiters` are counts."""
 
     name: str | None
+    section: str | None
+    """The section of the event, when the event of that name has several."""
     city: str | None
     federation: str | None
     start_date: datetime.date | None
@@ -330,6 +332,7 @@ def _decimals_as_numbers(node: Any) -> Any:
 def _tournament(event: Tournament) -> TournamentEntry:
     return TournamentEntry(
         name=event.name,
+        section=event.section,
         city=event.city,
         federation=event.federation,
         start_date=event.start_date,

@@ -160,6 +160,14 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """Header fields that could not be understood, name to text; for days see `round_date`."""
     layout: Layout = Layout()
 
+    @property
+    def title(self) -> str | None:
+        """Name of the event and its section, as `Spring Open: Under 1600`; None without either."""
+        name, section = self.name or "", self.section or ""
+        told = " ".join(name.casefold().split())
+        known = not section or " ".join(section.casefold().split()) == told
+        return (name if known else f"{name}: {section}" if name else section) or None
+
     @cached_property
     def rounds(self) -> int:
         """Number of rounds that any player has a record of."""

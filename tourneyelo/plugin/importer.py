@@ -15,7 +15,7 @@ from tourneyelo.model.report import SourceFacts
 from tourneyelo.model.tournament import Tournament
 from tourneyelo.model.wording import counted, listed
 from tourneyelo.plugin.offer import Offer
-from tourneyelo.plugin.source import Source
+from tourneyelo.plugin.source import STANDARD_INPUT, Source
 
 SEVERAL_EVENTS = Code(
     "HOST008",
@@ -110,6 +110,9 @@ def chosen_event(source: Source, names: Sequence[str]) -> int:
 
 def _several(source: Source, names: Sequence[str], message: str) -> Finding:
     said = listed(f"{number} {name}" for number, name in enumerate(names, 1))
-    example = f"{source.name}[{names[0]}]" if names else source.name
-    remedy = f"name one behind the file, as in '{example}', or by its number"
+    piped = source.name == STANDARD_INPUT
+    file = "-" if piped else source.name
+    example = f"'{file}[{names[0]}]'" if names else f"'{file}'"
+    shown = f"-- {example}" if piped else example  # else taken for an option
+    remedy = f"name one behind the file, as in {shown}, or by its number"
     return SEVERAL_EVENTS.at(source.place(), f"{message}: {said}", remedy=remedy)

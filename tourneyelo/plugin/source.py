@@ -12,6 +12,8 @@ from tourneyelo.plugin import encoding
 from tourneyelo.plugin.neighbours import Alone, InFolder, Neighbours
 
 HEAD = 4096
+STANDARD_INPUT = "standard input"
+"""Name of the source that came through a pipe; on the command line it is `-`."""
 LARGEST = 256 * 1024 * 1024
 USUAL = 128 * 1024
 """As much is asked for first: room for the largest input costs more than reading most files."""
@@ -69,7 +71,9 @@ class Source:
                     data += file.read(LARGEST + 1 - USUAL)
         except (OSError, ValueError) as error:  # a name with a NUL character is a ValueError
             reason = getattr(error, "strerror", None) or str(error)
-            raise Refused(UNREADABLE.at(place, f"cannot be opened: {reason}")) from error
+            said = f"cannot be opened: {reason}"
+            remedy = "name a file in the folder" if isinstance(error, IsADirectoryError) else ""
+            raise Refused(UNREADABLE.at(place, said, remedy=remedy)) from error
         if len(data) > LARGEST:
             raise Refused(TOO_LARGE.at(place))
         beside = InFolder(path.parent, LARGEST + 1)

@@ -205,6 +205,8 @@ def _words(result: Result) -> str:
 
 
 def _facts_of_the_event(event: Tournament) -> Iterator[str]:
+    if event.section:
+        yield "the name of the section"
     if event.whole_start_date not in (None, event.start_date):
         yield "the first day of the whole event"
     if event.rounds_left_out:

@@ -117,6 +117,7 @@ def _told(event: Tournament) -> Iterator[Finding]:
     if any(_colourless(player) for player in event.players):
         yield codes.NO_COLOURS.at(place)
     things = {
+        "the name of the section": bool(event.section),
         "FIDE ratings": any(player.rating for player in event.players),
         "titles": any(player.title for player in event.players),
         "clubs": any(player.club for player in event.players),

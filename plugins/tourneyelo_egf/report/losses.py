@@ -164,6 +164,7 @@ def _left_out(event: Tournament) -> Iterator[Finding]:
 def _without_field(event: Tournament) -> dict[str, bool]:
     players = event.players
     return {
+        "the name of the section": bool(event.section),
         "ratings": any(player.ratings for player in players),
         "titles": any(player.title for player in players),
         "federations": any(player.federation for player in players),

@@ -149,6 +149,7 @@ def _left_out(event: Tournament, options: FesaOptions) -> Iterator[Finding]:
 def _without_field(event: Tournament) -> dict[str, bool]:
     players = event.players
     return {
+        "the name of the section": bool(event.section),
         "colours": any(r.colour for player in players for r in player.rounds),
         "ratings": any(player.ratings for player in players),
         "titles": any(player.title for player in players),

@@ -15,7 +15,7 @@ def event_entries(tournament: Tournament) -> tuple[Entry, ...]:
     """Name the event, its place and its days."""
     start, end = days(tournament)
     return (
-        Entry(key="event", label="Tournament", value=tournament.name or None, span=4),
+        Entry(key="event", label="Tournament", value=tournament.title or None, span=4),
         Entry(key="place", label="Place", value=tournament.city or None),
         Entry(key="federation", label="Federation", value=tournament.federation or None),
         Entry(key="start", label="First day", value=start),

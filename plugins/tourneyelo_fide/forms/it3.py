@@ -53,7 +53,7 @@ def tournament_report(tournament: Tournament, options: IT3Options) -> Form:
     return Form(
         code="IT3",
         title="Tournament report",
-        subject=tournament.name or "Tournament",
+        subject=tournament.title or "Tournament",
         groups=(
             Group(title="Tournament", entries=event_entries(tournament)),
             Group(title="Organisation", entries=tuple(_organisation(tournament, options))),

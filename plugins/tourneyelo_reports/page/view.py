@@ -62,7 +62,7 @@ def view_of(report: Report) -> View:
     explained = legend(sections)
     return View(
         kind=kind_of(report),
-        title=printable(report.tournament.name or UNNAMED),
+        title=printable(report.tournament.title or UNNAMED),
         counts=_counts(report.findings),
         findings=next((block.anchor for block in blocks if block.name == "findings"), ""),
         blocks=blocks,

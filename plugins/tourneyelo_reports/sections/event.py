@@ -35,6 +35,7 @@ def _event(event: Tournament) -> list[Fact]:
     ]
     return [
         ("Event", event.name),
+        *([("Section", event.section)] if event.section else []),
         ("City", event.city),
         ("Federation", event.federation),
         ("Start", event.start_date),

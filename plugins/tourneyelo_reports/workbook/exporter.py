@@ -49,7 +49,7 @@ def _book(report: Report) -> Book:
     book = Book(write_only=True)
     styles = Styles()
     sections = _sections(report)
-    event = report.tournament.name or UNNAMED
+    event = report.tournament.title or UNNAMED
     opened = _opened(sections)
     for name, section in zip(sheet_names(s.title for s in sections), sections, strict=True):
         sheet = book.create_sheet(name)

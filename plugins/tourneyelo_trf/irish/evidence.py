@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 SMALLEST_FIDE_ID = 100_000
-_IRELAND = re.compile(rb"(?:^|[\r\n])032 +IRL\b")
+_IRELAND = re.compile(rb"032 (?<![^\r\n]032 ) *IRL\b")
+"""At the beginning of a line, which is asked after the code: that is found faster."""
 _PLAYER = re.compile(rb"(?:^|[\r\n])001 [^\r\n]{53}([^\r\n]{11})")
 """A record up to its number, columns 58-68; accents in UTF-8 may shift it, others then decide."""
 _HEADER, _HEAD = 4096, 65536

@@ -145,7 +145,7 @@ MEMBER = Code(
     "USR034",
     _ERROR,
     "a member number is missing or is not eight digits",
-    "enter the US Chess number of the player",
+    "enter the US Chess number of the player, or join a list that has it with --with FILE",
 )
 MEMBER_TWICE = Code(
     "USR035",
@@ -226,8 +226,14 @@ NOT_LISTED = Code(
     "look the player up; a new member may not be there yet",
 )
 NO_NAME = Code("USR045", _WARNING, "players without a name", "enter the name as LAST, FIRST")
+SECTION_TWICE = Code(
+    "USR049",
+    _ERROR,
+    "two sections hold the same members with the same results",
+    "leave one of them out, else every game is rated twice",
+)
 RULES = (
-    *(NO_NAME, EVENT_ID),
+    *(NO_NAME, EVENT_ID, SECTION_TWICE),
     *(SECTION_COUNT, SECTION_NUMBERS, SECTION_UNKNOWN, ROUND_COUNT, MEMBER, MEMBER_TWICE, NUMBERS),
     *(NOT_MIRRORED, FIELD_SHAPE, DAYS, UNFIT, TIME_CONTROL, NOT_ASCII, TOO_LONG, NO_STATE),
     *(CELL_UNCLEAR, NO_COLOURS, BLANK_CELLS, NOBODY_MET),

@@ -35,6 +35,7 @@ class UsChessExporter(SetExporter):
 
     name = "uschess"
     title = "US Chess rating report (THEXPORT, TSEXPORT and TDEXPORT), layout 2C"
+    extensions = (".dbf",)
     needs_rating = False
     most_events = MOST_SECTIONS
     options = ReportOptions

@@ -16,6 +16,7 @@ from tourneyelo_uschess.report.book import (
     Row,
     SectionCells,
     columns,
+    is_empty,
     rounds_told,
     section_cells,
 )
@@ -29,6 +30,7 @@ def of_event(book: Book) -> Iterator[Finding]:
     yield from shapes.unwritable(event, "the event")
     yield from shapes.misshapen(event, shapes.EVENT, "the event")
     yield from _section_numbers(book)
+    yield from _given_twice(book)
     place = event.place("H_BEG_DATE")
     begin, end = (shapes.day_of(event.text(field)) for field in ("H_BEG_DATE", "H_END_DATE"))
     if begin is None or end is None:
@@ -85,6 +87,22 @@ def _section_numbers(book: Book) -> Iterator[Finding]:
         said = listed(dict.fromkeys(row.text("D_SEC_NUM") or "nothing" for row in strays))
         message = f"{counted(len(strays), 'player')} in sections that do not exist: {said}"
         yield codes.SECTION_UNKNOWN.at(strays[0].place("D_SEC_NUM"), message)
+
+
+def _given_twice(book: Book) -> Iterator[Finding]:
+    """Tell sections that differ in no member and no cell."""
+    first: dict[frozenset[tuple[str, ...]], Row] = {}
+    for section in book.sections:
+        players = book.of_section(section)
+        rounds = [f"D_RND{number:02}" for number in range(1, columns(players) + 1)]
+        if all(is_empty(row.text(field)) for row in players for field in rounds):
+            continue
+        asked = ("D_MEM_ID", "D_NAME", *rounds)
+        told = frozenset(tuple(row.text(field) for field in asked) for row in players)
+        other = first.setdefault(told, section)
+        if other is not section:
+            message = f"{section_name(other)} and {section_name(section)} hold the same"
+            yield codes.SECTION_TWICE.at(section.place(), message)
 
 
 def _event_ids(event: Row, section: Row, players: tuple[Row, ...], name: str) -> Iterator[Finding]:

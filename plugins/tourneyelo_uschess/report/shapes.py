@@ -100,8 +100,9 @@ def misshapen(row: Row, shapes: tuple[Shape, ...], who: str) -> Iterator[Finding
         if not re.fullmatch(shape.pattern, text, re.ASCII):
             said = f"is {text!r}" if text else "is missing"
             message = f"{who}: {shape.field} {said}, asked for is {shape.words}"
-            option = f", or give it with -O {shape.option}=..." if shape.option else ""
-            remedy = f"correct {shape.field}{option}"
+            mended = f"correct {shape.field}" if text else f"enter {shape.field}"
+            given = f"give it with -O {shape.option}=..., or " if shape.option else ""
+            remedy = f"{given}{mended} in the input"
             yield codes.FIELD_SHAPE.at(row.place(shape.field), message, remedy=remedy)
 
 

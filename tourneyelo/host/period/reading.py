@@ -142,7 +142,7 @@ def _facts(event: PeriodEvent, tournament: Tournament) -> PeriodEvent:
     days = [day for day in tournament.round_dates if day]
     return msgspec.structs.replace(
         event,
-        name=tournament.name,
+        name=tournament.title,
         fide_event_id=tournament.fide_event_id,
         start_date=tournament.start_date or min(days, default=None),
         end_date=tournament.end_date or max(days, default=None),

@@ -36,7 +36,6 @@ def read(table: Table) -> Played:
     read_rounds = rounds.read(table)
     about_doubt = _doubt(table, read_rounds)
     choice = keys.choose(table, read_rounds.records)
-    games = keys.opponents(read_rounds.records)
     numbering = settle(table, choice.key, read_rounds.opponents)
     rounds_by_number = rounds.renumbered(read_rounds, numbering)
     return Played(
@@ -48,8 +47,7 @@ def read(table: Table) -> Played:
         columns=read_rounds.columns,
         sums=_sums(read_rounds),
         understanding=(
-            _written(table, read_rounds, games),
-            choice.sentence(games),
+            *_understood(table, read_rounds, choice),
             *numbering.understanding,
         ),
         findings=(
@@ -59,6 +57,11 @@ def read(table: Table) -> Played:
             *RoundRemarks(table, rounds_by_number, numbering.numbers).findings(),
         ),
     )
+
+
+def _understood(table: Table, read_rounds: Rounds, choice: keys.Choice) -> tuple[str, str]:
+    games = keys.opponents(read_rounds.records)
+    return _written(table, read_rounds, games), choice.sentence(games)
 
 
 def _written(table: Table, read_rounds: Rounds, games: int) -> str:

@@ -133,9 +133,13 @@ def test_sections_of_different_events_need_the_name_of_the_event(club, problems)
     other = msgspec.structs.replace(club, name="Another")
     found = problems(club, other, **FACTS)
     assert "USR054" in by_weight(found, "error")
-    elsewhere = msgspec.structs.replace(club, city="Elsewhere")
+    elsewhere = members(msgspec.structs.replace(club, city="Elsewhere"), 99020001)
     assert "USR054" in by_weight(problems(club, elsewhere, **FACTS), "error")
     assert by_weight(problems(club, elsewhere, **FACTS, city="Both"), "error") == []
+
+
+def test_an_event_given_twice_would_be_rated_twice(club, problems):
+    assert by_weight(problems(club, club, **FACTS), "error") == ["USR049"]
 
 
 def test_what_the_report_must_tell_is_asked_for_with_its_option(club, problems):
