@@ -68,7 +68,7 @@ UNRATED = Code(
     "FEDA025",
     WARNING,
     "nobody has a national rating: no game counts, and N, W and Rc are 0",
-    "give national ratings",
+    "give national ratings; --with TABLE joins a table with a column RtgN",
 )
 UNPLAYED = Code(
     "FEDA026",
@@ -107,9 +107,15 @@ AS_STATED = Code(
     "the event holds no games: W, N and Rc are those that the input prints",
     "compare them with the crosstable",
 )
+NO_SUMS = Code(
+    "FEDA032",
+    ERROR,
+    "the event tells neither games nor the sums W, N and Rc of a player",
+    "give an event with results",
+)
 
 READER = (NOT_FEDA, CELLS, BAD_NUMBER, BAD_FIGURE, NO_ID, BIRTH, BAD_VALUE, NO_ROUNDS, LOST)
 WRITER = (
     *(NO_ID, DISPUTED, NOTHING, NO_RESULT, TOO_LONG, SIGN, UNRATED, UNPLAYED, BLANK),
-    *(UNCARRIED, DOUBTFUL, NUMBER_TWICE, AS_STATED),
+    *(UNCARRIED, DOUBTFUL, NUMBER_TWICE, AS_STATED, NO_SUMS),
 )

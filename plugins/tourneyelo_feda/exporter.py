@@ -17,6 +17,7 @@ class FedaExporter(Exporter):
 
     name = "feda"
     title = "RatingAdmin list of the Spanish federation (FEDA)"
+    usual_extension = "_RatingAdmin.txt"
     needs_rating = False
     codes = codes.WRITER
 

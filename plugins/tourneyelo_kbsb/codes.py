@@ -142,7 +142,7 @@ UNRATED = Code(
     "KBSB032",
     NOTE,
     "players without a national rating are written with 0; FIDE ratings have no column",
-    "give national ratings where there are any",
+    "give national ratings where there are any; --with TABLE joins a table with a column RtgN",
     SOURCE,
 )
 NO_ID = Code(

@@ -123,6 +123,28 @@ def test_a_wrong_option_is_said_before_anything_else(run, lacking, tmp_path, who
     assert "write S or R" in done.stderr
 
 
+def test_the_class_that_the_time_control_tells_is_known_when_converting(run, tmp_path, lacking):
+    target = tmp_path / "open.ctr"
+    text = lacking.read_text(encoding="ascii").replace("#MINUTES REST OF GAME=5", "")
+    lacking.write_text(text, encoding="ascii")
+    done = run("convert", lacking, target, "-O", "province=ON")
+    assert "CFC023" in done.stderr
+    assert "CFC024" not in done.stderr
+
+
+def test_a_list_of_spain_is_not_checked_as_a_report_to_fide(run, open_trf, tmp_path):
+    done = run("report", open_trf, "--for", "esp", "--to", "feda", "-o", tmp_path / "out")
+    assert done.returncode == 0, done.stderr
+    assert "FIDE1" not in done.stderr
+
+
+def test_two_files_of_a_parcel_share_their_warnings(run, open_trf, tmp_path):
+    other = tmp_path / "other.trf"
+    other.write_bytes(open_trf.read_bytes())
+    done = run("report", open_trf, other, "--for", "esp", "--to", "feda", "-o", tmp_path / "out")
+    assert done.stderr.count("whether FEDA still takes this list is not known") == 1
+
+
 def test_a_missing_number_is_said_once(run, open_trf):
     done = run("check", open_trf, "--for", "bel")
     assert "HOST030" not in done.stdout

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
+import msgspec
 
 from tourneyelo.cli import ERRORS_FOUND, options, output
 from tourneyelo.cli.reading import Reading, with_reading
@@ -85,4 +86,12 @@ def _changed(
         tournament, found = pipeline.consult_lists(host, tournament, overrides)
         findings += found
     tournament, replaced = apply(tournament, overrides.assumptions(tournament))
-    return tournament, [*findings, *replaced]
+    return _with_class(host, tournament), [*findings, *replaced]
+
+
+def _with_class(host: Host, event: Tournament) -> Tournament:
+    """Add the class that the time control tells, since some formats tell the class alone."""
+    if event.time_control_class or not (event.time_control or event.time_control_code):
+        return event
+    told = pipeline.enrich(host, event)[0].time_control_class
+    return msgspec.structs.replace(event, time_control_class=told)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -91,8 +91,8 @@ def check(
     profile = known(host, word)
     if profile is None:
         return pipeline.check(host, imported, word, overrides, strict=asking.strict)
-    whom = check_profiles(host, profile)
     formats = [asking.format] if asking.format else preferred(host, profile)
+    whom = check_profiles(host, profile, formats)
     tournament, findings = pipeline.enrich(host, imported.tournament, overrides)
     checks = [*whom, *(each + STRICT for each in whom if asking.strict)]
     found = pipeline.run_checks(host, tournament, (GENERAL, *checks))
@@ -116,11 +116,13 @@ def _not_of(formats: Sequence[Exporter], found: Sequence[Finding]) -> list[Findi
     return [finding for finding in found if finding.code not in own]
 
 
-def check_profiles(host: Host, profile: FederationProfile) -> tuple[str, ...]:
-    """Return the profiles of checks that speak for a federation: of its words and its format."""
-    formats = [exporter.profile for exporter in preferred(host, profile)]
+def check_profiles(
+    host: Host, profile: FederationProfile, formats: Iterable[Exporter]
+) -> tuple[str, ...]:
+    """Return the profiles of checks that speak for a federation: of its words and its formats."""
     there = set(host.profiles())
-    words = (profile.name, *profile.aliases, *filter(None, formats))
+    named = (exporter.profile for exporter in formats)
+    words = (profile.name, *profile.aliases, *filter(None, named))
     return tuple(dict.fromkeys(word for word in words if word in there))
 
 

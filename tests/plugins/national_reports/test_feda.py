@@ -183,7 +183,9 @@ def changed(**fields: Any) -> Any:
         (national("1 A: 2w1", "2 B: 1b0"), "FEDA025"),
         (national("1 A: 2w1 U", "2 B: 1b0 Z", ratings=(1800, 1700)), "FEDA026"),
         (national("1 A: 2w*", "2 B: 1b*", ratings=(1800, 1700)), "FEDA022"),
-        (national("1 A:", "2 B:", ratings=(1800, 1700)), "FEDA031"),
+        (read(WHOLE).tournament, "FEDA031"),
+        (national("1 A:", "2 B:", ratings=(1800, 1700)), "FEDA032"),
+        (read(WHOLE.replace("; 2;1900", "; x;1900")).tournament, "FEDA032"),
     ],
 )
 def test_what_is_said_before_writing(problems, made, code):
