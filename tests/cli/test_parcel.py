@@ -117,7 +117,9 @@ def test_an_event_given_twice_is_not_reported_twice(run, open_trf, folder):
     assert not folder.exists()
 
 
-@pytest.mark.parametrize("words", [("report", "--for", "aut", "-o"), ("report", "-o"), ("convert",)])
+@pytest.mark.parametrize(
+    "words", [("report", "--for", "aut", "-o"), ("report", "-o"), ("convert",)]
+)
 def test_an_empty_name_for_the_output_is_not_the_folder_of_the_user(run, open_trf, words):
     command, *options = words
     done = run(command, open_trf, *options, "")
