@@ -71,14 +71,15 @@ def pack(
     for form in forms_of(host, profile):
         for report in reports:
             packing.add_form(form, report)
-    findings = (*_to_do(reports), *packing.findings)
+    said = tuple(dict.fromkeys(packing.findings))
+    findings = (*_to_do(reports), *said)
     cover = _cover(host)
     if cover is not None:
         packing.contents = {f"{COVER}{PAGE}": "this sheet", **packing.contents}
         sheet = cover_sheet(profile, reports, packing.contents, packing.left_out, findings)
         packing.files[f"{COVER}{PAGE}"] = writing.as_bytes(cover, sheet)
     left_out = tuple(packing.left_out)
-    return Parcel(packing.files, packing.contents, left_out, tuple(packing.findings))
+    return Parcel(packing.files, packing.contents, left_out, said)
 
 
 class _Packing:

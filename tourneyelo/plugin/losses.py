@@ -65,9 +65,14 @@ def uncarried(
 
 
 def disputed(tournament: Tournament) -> Iterator[tuple[Player, Encounter]]:
-    """Yield every round in which somebody was met and the two records contradict each other."""
+    """Yield every game of which the two records contradict each other, once."""
     known = by_number(tournament)
+    told: set[tuple[int, int | None, int]] = set()
     for player in tournament.players:
         for met in encounters(player, known):
-            if met.record.opponent is not None and not met.agreement.usable:
+            opponent = met.record.opponent
+            if opponent is None or met.agreement.usable:
+                continue
+            if (opponent, player.number, met.round) not in told:
                 yield player, met
+            told.add((player.number, opponent, met.round))

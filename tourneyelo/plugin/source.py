@@ -115,6 +115,11 @@ class Source:
         return self.data[:HEAD]
 
     @property
+    def bare_head(self) -> bytes:
+        """The first 4 KB without byte-order mark and zeros, so that ASCII signs of UTF-16 show."""
+        return self.head.lstrip(b"\xff\xfe\xef\xbb\xbf").replace(b"\0", b"")
+
+    @property
     def extension(self) -> str:
         """The lower-case extension with its dot; a hint, never a proof."""
         return PurePath(self.name).suffix.lower()

@@ -26,7 +26,7 @@ from tourneyelo_trf.exporter import TrfExporter, TrfOptions
 from tourneyelo_trf.irish import codes
 from tourneyelo_trf.irish.byes import half_points
 from tourneyelo_trf.irish.check import has_number, without_number
-from tourneyelo_trf.irish.importer import HIGHEST_RATING, about_names
+from tourneyelo_trf.irish.demands import HIGHEST_RATING, about_names
 from tourneyelo_trf.lines import KRAUSE, header_lines, player_lines, team_lines
 from tourneyelo_trf.rounds import writable
 from tourneyelo_trf.trf26.order import Anchored

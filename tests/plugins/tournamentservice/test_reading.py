@@ -131,7 +131,7 @@ def test_birth_dates_of_the_eighteen_hundreds_are_none(born, year, expected):
 
 def test_facts_of_the_event_are_read():
     event = read(SAMPLE).tournament
-    assert (event.name, event.section, event.city) == ("Fjord Open", "A", "Eksempelvik")
+    assert (event.name, event.section, event.city) == ("Fjord Open", None, "Eksempelvik")
     assert (event.start_date, event.end_date) == (
         datetime.date(2026, 3, 6),
         datetime.date(2026, 3, 8),
