@@ -10,12 +10,6 @@ UNWRITABLE_LETTERS = Code(
     "texts hold control characters, which XML cannot hold; they become U+FFFD",
     "correct the names in the input",
 )
-RECORDS_LEFT_OUT = Code(
-    "XML002",
-    Severity.NOTE,
-    "records that another format keeps for itself are left out",
-    "keep the input when you want to write it back",
-)
 BROKEN = Code(
     "XML010",
     Severity.ERROR,
@@ -46,5 +40,5 @@ RATED_ANEW = Code(
     "the figures in the document are not read; they are computed anew when asked for",
     "nothing; compare with the figures of the document if you like",
 )
-WRITER = (UNWRITABLE_LETTERS, RECORDS_LEFT_OUT)
+WRITER = (UNWRITABLE_LETTERS,)
 READER = (BROKEN, INVALID, OTHER_EDITION, DECLARED_TYPE, RATED_ANEW)

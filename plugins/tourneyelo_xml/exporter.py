@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import Any, BinaryIO
 
 from tourneyelo.model import Finding, Report
-from tourneyelo.model.wording import counted
 from tourneyelo.plugin import Exporter
 from tourneyelo.plugin.hostile import is_printable
 from tourneyelo_xml import codes
@@ -29,7 +28,7 @@ class XmlReport(Exporter):
         return schema_bytes()
 
     def problems(self, report: Report, options: Any) -> Iterable[Finding]:  # noqa: ARG002
-        """Say which letters XML cannot hold, and what only the format of the input understands."""
+        """Say which letters XML cannot hold."""
         event = report.tournament
         odd = [player for player in event.players if not is_printable(player.name)]
         for player in odd:
@@ -37,9 +36,6 @@ class XmlReport(Exporter):
             yield codes.UNWRITABLE_LETTERS.at(place, player=player.number)
         if not odd and not all(map(is_printable, _texts(report))):
             yield codes.UNWRITABLE_LETTERS.at()
-        if event.kept:
-            said = f"{counted(len(event.kept), 'record')} of {event.kept[0].format} left out"
-            yield codes.RECORDS_LEFT_OUT.at(event.layout.place(event.kept[0].line), said)
 
     def write(self, report: Report, out: BinaryIO, options: Any) -> None:  # noqa: ARG002
         """Write the whole report.
@@ -72,4 +68,5 @@ def _texts(report: Report) -> Iterable[str]:
     )
     yield from (text for player in event.players for text in (player.club,) if text)
     yield from (team.name for team in event.teams)
+    yield from (record.text for record in event.kept)
     yield from (finding.message for finding in report.findings)

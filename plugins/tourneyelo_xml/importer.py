@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 _MINE = re.compile(rb"""xmlns(?::\w+)?\s*=\s*["']urn:tourneyelo:report:(\d+)["']""")
 
+_PLACE_TOLD = re.compile(r"( line \d+)?, line \d+, column \d+( \(.*\))?$")
+"""Where the parser repeats what the place of the finding tells."""
+
 
 class XmlReader(Importer):
     """Reads the event of a document that follows the schema; figures are left to rating systems."""
@@ -81,7 +84,8 @@ def _valid(source: Source) -> _Element:
         root = fromstring(source.data, parser)
     except (LxmlError, ValueError) as error:
         line = getattr(error, "lineno", None)
-        raise Refused(codes.BROKEN.at(source.place(line), f"broken: {error}")) from error
+        said = _PLACE_TOLD.sub("", " ".join(str(error).split()))
+        raise Refused(codes.BROKEN.at(source.place(line), f"broken: {said}")) from error
     info: Any = root.getroottree().docinfo
     if info.doctype:
         raise Refused(codes.DECLARED_TYPE.at(source.place()))

@@ -58,10 +58,10 @@ class Part(msgspec.Struct, frozen=True):
 
 
 LEFT_OUT: dict[type, frozenset[str]] = {
-    Tournament: frozenset({"layout", "kept", "record_order"}),
+    Tournament: frozenset({"layout"}),
     Player: frozenset({"row"}),
 }
-"""Where an input had its fields and what only its format understands."""
+"""Where an input had its fields: in a document they have places of their own."""
 
 
 @cache

@@ -74,7 +74,9 @@ def test_several_events_of_a_format_for_one_have_a_file_each(run, samples, open_
     )  # fmt: skip
     assert done.returncode == 1
     assert "relatienummer" in done.stderr
-    done = run("report", open_trf, open_trf, "--for", "aut", "-o", folder)
+    twin = open_trf.with_name("twin.trf")
+    twin.write_text(open_trf.read_text("utf-8").replace("Lindqvist", "Lindkvist"), "utf-8")
+    done = run("report", open_trf, twin, "--for", "aut", "-o", folder)
     assert done.returncode == 0, done.stderr
     names = sorted(path.name for path in folder.iterdir())
     assert names == [COVER, "harbour-lights-open-2026-2.trf", TRF]
@@ -104,6 +106,40 @@ def test_wrong_usage_is_refused_before_anything_is_written(run, open_trf, folder
     assert done.returncode == 2, done.stderr
     assert said in done.stderr
     assert not folder.exists()
+
+
+def test_an_event_given_twice_is_not_reported_twice(run, open_trf, folder):
+    copy = open_trf.with_name("copy.trf")
+    copy.write_bytes(open_trf.read_bytes())
+    done = run("report", open_trf, copy, "--for", "aut", "-o", folder)
+    assert done.returncode == 2
+    assert "is given twice" in done.stderr
+    assert not folder.exists()
+
+
+@pytest.mark.parametrize(
+    "words", [("report", "--for", "aut", "-o"), ("report", "-o"), ("convert",)]
+)
+def test_an_empty_name_for_the_output_is_not_the_folder_of_the_user(run, open_trf, words):
+    command, *options = words
+    done = run(command, open_trf, *options, "")
+    assert done.returncode == 2
+    assert "an empty name" in done.stderr
+
+
+def test_what_else_lies_in_the_folder_is_named_lest_it_be_sent_along(run, open_trf, folder):
+    folder.mkdir()
+    (folder / "it3-of-last-year.html").write_text("old")
+    done = run("report", open_trf, "--for", "aut", "-o", folder)
+    assert f"also in {folder}, but not of this report: it3-of-last-year.html" in done.stderr
+    assert "also in" not in run("report", open_trf, "--for", "aut", "-o", f"{folder}2").stderr
+
+
+def test_a_link_that_leads_nowhere_yet_leads_to_the_new_folder(run, open_trf, folder):
+    folder.with_name("link").symlink_to(folder)
+    done = run("report", open_trf, "--for", "aut", "-o", folder.with_name("link"))
+    assert done.returncode == 0, done.stderr
+    assert (folder / TRF).is_file()
 
 
 def test_options_go_to_the_forms_too(run, open_trf, folder):

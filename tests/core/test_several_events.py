@@ -153,7 +153,7 @@ def test_sections_of_one_of_several_files_bear_its_name(host):
     ("data", "code"),
     [
         (packed(readme_txt="thanks", licence_txt="free"), "HOST018"),
-        (packed(), "HOST001"),
+        (packed(), "HOST018"),
         (packed(a_one="EVENT A")[:60], "HOST017"),
         (packed(a_one="EVENT A").replace(b"EVENT A", b"EVENT B"), "HOST017"),
         (packed(a_one=""), "HOST005"),
@@ -164,6 +164,35 @@ def test_an_archive_that_cannot_be_read_is_refused(host, data, code):
     assert found.code == code
     assert found.remedy
     assert "club.zip" in str(found.place)
+
+
+def test_of_two_files_of_one_name_in_an_archive_none_is_lost_silently(host):
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as archive, pytest.warns(UserWarning, match="Duplicate"):
+        archive.writestr("a.one", "EVENT A")
+        archive.writestr("a.one", "EVENT B")
+    found = refusal(host, out.getvalue())
+    assert (found.code, "a.one" in found.message) == ("HOST017", True)
+
+
+def test_an_archive_in_an_archive_is_told_in_a_few_words(host):
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as archive:
+        archive.writestr("inner.zip", packed(a_one="EVENT A"))
+    found = refusal(host, out.getvalue())
+    assert found.message == "this file of an archive is an archive itself"
+    assert str(found.place) == "club.zip!inner.zip"
+
+
+def test_control_characters_in_an_archive_do_not_reach_the_terminal(host):
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as archive:
+        archive.writestr("a\x1b[2J.one", "EVENT A")
+        archive.writestr("b.one", "EVENT B")
+    source = Source("club.zip", out.getvalue())
+    assert events.titles(host, source) == ("a\ufffd[2J.one", "b.one")
+    assert "\x1b" not in refusal(host, out.getvalue()).message
+    assert read(host, out.getvalue(), "1").source.file == "club.zip!a\ufffd[2J.one"
 
 
 def test_a_format_that_is_packed_as_an_archive_is_left_to_its_importer(host):

@@ -50,6 +50,7 @@ def command(
     names = reading.events_for(host, exporter, files)
     overrides.refuse_many(len(names))
     reports = [_read(host, exporter, reading, overrides, name) for name in names]
+    set_writing.refuse_twice([each.tournament for each in reports], names)
     output.tell(set_writing.problems(exporter, reports, for_exporter))
     errors = [e for report in reports for e in _errors(host, report)]
     output.tell(errors)

@@ -123,9 +123,11 @@ def refuse_inputs(targets: Iterable[str | Path | None], files: Iterable[str | Pa
     """Refuse to write over what was read, and to write two things to one file.
 
     Raises:
-        Misuse: an output is one of the inputs, or both outputs are the same.
+        Misuse: an output has no name or is one of the inputs, or both outputs are the same.
     """
     given = [str(target) for target in targets if target is not None]
+    if "" in given:
+        raise Misuse("an empty name was given for the output; is a variable of the shell unset?")
     if len(given) != len(set(given)):
         raise Misuse(f"{given[0]} is to be written twice; write to two files")
     for target in given:

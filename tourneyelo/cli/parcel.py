@@ -57,6 +57,7 @@ def write_parcel(
     _tell(profile, reports, made, exporter)
     parcel.write(made, Path(target), reports)
     click.echo(f"written: {target}: {listed(made.contents)} (for {profile.title})", err=True)
+    _tell_others(Path(target), made)
     return DONE
 
 
@@ -73,6 +74,14 @@ def _routed(
         fill(exporter, given)
     names = (exporter.name for exporter in formats)
     return for_rating, dict(zip(names, others, strict=True))
+
+
+def _tell_others(folder: Path, made: parcel.Parcel) -> None:
+    """Name what else lies in a folder that was there before, lest it be sent along."""
+    inside = sorted(path.name for path in folder.iterdir()) if folder.is_dir() else []
+    others = [name for name in inside if name not in made.files and not name.startswith(".")]
+    if others:
+        click.echo(f"also in {folder}, but not of this report: {listed(others)}", err=True)
 
 
 def _refuse_target(target: str) -> None:

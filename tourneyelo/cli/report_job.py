@@ -10,7 +10,7 @@ import msgspec
 from tourneyelo.cli import output
 from tourneyelo.cli.reading import Reading
 from tourneyelo.errors import Misuse
-from tourneyelo.host import Host, pipeline, writing
+from tourneyelo.host import Host, pipeline, set_writing, writing
 from tourneyelo.host.codes import CHANGED, LEFT_OUT, RATINGS_KEPT, RERATED
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.host.states.codes import APPROXIMATION, STARTED, TAKEN
@@ -61,7 +61,9 @@ class ReportJob(msgspec.Struct, frozen=True, kw_only=True):
         self.overrides.refuse_many(len(names))
         if len(names) > 1 and self.states is not None:
             raise Misuse(f"--players is for one event at a time; here are {len(names)}")
-        return [self.reading.read(self.host, self.reading.open(name)) for name in names]
+        read = [self.reading.read(self.host, self.reading.open(name)) for name in names]
+        set_writing.refuse_twice([each.tournament for each in read], names)
+        return read
 
     def forbidding(self, exporter: Exporter, events: Sequence[Imported]) -> list[Finding]:
         """Find the errors for which the federation of the format would send the report back."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import zipfile
+from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
 from pathlib import PurePosixPath
@@ -11,11 +12,13 @@ from pathlib import PurePosixPath
 from tourneyelo.errors import Refused
 from tourneyelo.host.codes import ARCHIVE_DAMAGED
 from tourneyelo.model.place import Place
-from tourneyelo.model.wording import counted
+from tourneyelo.model.wording import counted, listed
 from tourneyelo.plugin import Neighbours, Source
+from tourneyelo.plugin.hostile import printable
 from tourneyelo.plugin.source import LARGEST, TOO_LARGE
 
 MARK = b"PK\x03\x04"
+_EMPTY_MARK = b"PK\x05\x06"
 MOST_MEMBERS = 2000
 _WORKBOOK_PARTS = {"[Content_Types].xml", "mimetype"}
 _ENCRYPTED = 0x1
@@ -29,14 +32,16 @@ class Archive:
         """Look into an archive.
 
         Raises:
-            Refused: it is damaged, locked, or unpacks to more than any events.
+            Refused: it is damaged, holds two files of one name, or unpacks to more than any events.
         """
         self.source = source
         try:
             self._zip = zipfile.ZipFile(io.BytesIO(source.data))
         except Exception as error:  # zipfile raises many kinds over damaged bytes
             raise Refused(ARCHIVE_DAMAGED.at(source.place(), f"damaged: {error}")) from error
-        self._by_name = {info.filename: info for info in self._zip.infolist() if _wanted(info)}
+        inside = [info for info in self._zip.infolist() if _wanted(info)]
+        self._by_name = {info.filename: info for info in inside}
+        self._refuse_twins(inside)
         self._refuse_bombs()
 
     @cached_property
@@ -77,7 +82,16 @@ class Archive:
 
     def path_of(self, name: str) -> str:
         """Name a file in it as findings do."""
-        return f"{self.source.name}!{name}"
+        return f"{self.source.name}!{printable(name)}"
+
+    def _refuse_twins(self, inside: Sequence[zipfile.ZipInfo]) -> None:
+        """Refuse what no folder could hold, since only one of two such files could be read."""
+        times = Counter(info.filename for info in inside)
+        twins = [printable(name) for name, number in times.items() if number > 1]
+        if twins:
+            message = f"holds several files of the same name: {listed(twins)}"
+            remedy = "pack the files again, each under its own name"
+            raise Refused(ARCHIVE_DAMAGED.at(self.source.place(), message, remedy=remedy))
 
     def _refuse_bombs(self) -> None:
         size = sum(info.file_size for info in self._by_name.values())
@@ -120,7 +134,7 @@ class InArchive(Neighbours):
 
 def looks_packed(data: bytes) -> bool:
     """Tell a zip of files from other bytes, and from workbooks, which are zips too."""
-    if not data.startswith(MARK):
+    if not data.startswith((MARK, _EMPTY_MARK)):
         return False
     try:
         names = set(zipfile.ZipFile(io.BytesIO(data)).namelist())

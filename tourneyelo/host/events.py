@@ -14,8 +14,10 @@ from tourneyelo.host import archives, detection, filesets
 from tourneyelo.host.addresses import Address, address_of
 from tourneyelo.host.archives import Archive
 from tourneyelo.host.codes import ARCHIVE_EMPTY
+from tourneyelo.model import Place
 from tourneyelo.model.wording import listed
 from tourneyelo.plugin import Certainty, Importer, Source, chosen_event
+from tourneyelo.plugin.hostile import printable
 
 if TYPE_CHECKING:
     from tourneyelo.host import Host
@@ -165,20 +167,32 @@ def _entries(host: Host, archive: Archive) -> list[Entry]:
     inputs = filesets.without_parts_by_folder(sets, archive.names)
     recognised = [name for name in inputs if _recognised(host, archive, name)]
     if not recognised and len(inputs) != 1:
-        held = f"holds {listed(archive.names)}" if archive.names else "holds no files"
+        names = [printable(name) for name in archive.names]
+        held = f"holds {listed(names)}" if names else "holds no files"
         raise Refused(ARCHIVE_EMPTY.at(archive.source.place(), f"the archive {held}"))
+    if not recognised:
+        _refuse_nested(host, archive, inputs[0])
     chosen = recognised or inputs
     return [entry for name in chosen for entry in _of_member(host, archive, name, len(chosen) == 1)]
+
+
+def _refuse_nested(host: Host, archive: Archive, name: str) -> None:
+    """Refuse an archive in an archive, whose events nobody could name."""
+    if _is_archive(host, archive.member(name)):
+        message = "this file of an archive is an archive itself"
+        remedy = "unpack the outer one, and give the inner one"
+        raise Refused(ARCHIVE_EMPTY.at(Place(file=archive.path_of(name)), message, remedy=remedy))
 
 
 def _of_member(host: Host, archive: Archive, name: str, alone: bool) -> Iterator[Entry]:
     source = archive.member(name)
     importer = _importer(host, source, None)
     events = _named(importer, source) if importer else ()
+    title = printable(name)
     if len(events) < 2:
-        yield Entry(name, name)
+        yield Entry(title, name)
     for event in events if len(events) > 1 else ():
-        yield Entry(event if alone else f"{name}: {event}", name, event)
+        yield Entry(event if alone else f"{title}: {event}", name, event)
 
 
 def _recognised(host: Host, archive: Archive, name: str) -> bool:

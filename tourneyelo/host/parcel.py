@@ -162,7 +162,7 @@ def _made(exporter: Exporter, report: Report, options: Options, prefix: str = ""
 
 def _named(exporter: Exporter, report: Report, prefix: str) -> str:
     """Name a file after its event in letters that every system takes."""
-    event = " ".join(filter(None, (prefix, report.tournament.name, report.tournament.section)))
+    event = " ".join(filter(None, (prefix, report.tournament.title)))
     words = [re.sub("[^a-z0-9]+", "", word) for word in plain_words(event)]
     stem = "-".join(filter(None, words))[:60].strip("-") or "event"
     kinds = (exporter.usual_extension, *exporter.variants, *exporter.extensions, ".txt")

@@ -64,15 +64,23 @@ def _identified(
 ) -> Iterator[Finding]:
     for who, number, place, text in _asked(profile, identifier, tournament):
         if text is None:
-            title, remedy = identifier.title, f"enter the {identifier.title}"
+            title, remedy = identifier.title, _how_to_enter(identifier)
             finding = IDENTIFIER_MISSING.at(
                 place, f"{who} has no {title}{_doubt(identifier)}", player=number, remedy=remedy
             )
             yield msgspec.structs.replace(finding, severity=_severity(identifier))
         elif identifier.pattern and not re.fullmatch(identifier.pattern, text):
-            said = f"{who}: {text} has not the form of a {identifier.title}{_doubt(identifier)}"
+            said = f"{who}: {text} has not the form of the {identifier.title}{_doubt(identifier)}"
             finding = IDENTIFIER_ODD.at(place, said, player=number)
             yield msgspec.structs.replace(finding, severity=_severity(identifier))
+
+
+def _how_to_enter(identifier: Identifier) -> str:
+    """Name the quick way where there is one: tables tell numbers that every format knows."""
+    enter = f"enter the {identifier.title}"
+    if identifier.of == "player" and "." not in identifier.field:
+        return f"{enter}, or join a table that has it with --with FILE"
+    return enter
 
 
 def _asked(

@@ -16,8 +16,8 @@ from tourneyelo.host.addresses import address_of
 from tourneyelo.host.codes import UNWRITABLE
 from tourneyelo.host.filling import fill
 from tourneyelo.host.pipeline import NO_OPTIONS, Options
-from tourneyelo.model import Finding, Place, Report, Severity
-from tourneyelo.model.wording import counted
+from tourneyelo.model import Finding, Place, Report, Severity, Tournament
+from tourneyelo.model.wording import counted, listed
 from tourneyelo.plugin import Exporter, SetExporter
 from tourneyelo.plugin.exporter import pack
 
@@ -127,6 +127,24 @@ def refuse_inputs(made: Mapping[str, bytes], target: Path, reports: Sequence[Rep
         raise Misuse(f"{target} holds the input, and {taken[0]} is there: write to another folder")
 
 
+def refuse_twice(events: Sequence[Tournament], files: Sequence[str]) -> None:
+    """Refuse to report an event twice, as when a file and its copy are given.
+
+    Raises:
+        Misuse: two events have the same name, section, days, players and results.
+    """
+    for number, event in enumerate(events):
+        for earlier in range(number):
+            if _are_the_same(events[earlier], event):
+                names = listed(dict.fromkeys((files[earlier], files[number])))
+                raise Misuse(f"{event.name or 'an event'} is given twice: {names}; give it once")
+
+
+def _are_the_same(one: Tournament, other: Tournament) -> bool:
+    telling = ("name", "section", "start_date", "end_date", "players")
+    return all(getattr(one, field) == getattr(other, field) for field in telling)
+
+
 def is_one_file(made: Mapping[str, bytes], target: Path) -> bool:
     """Tell whether a set that happens to be one file is to be written under a name of the user."""
     return len(made) == 1 and bool(target.suffix) and not (target.is_dir() or _is_zip(target))
@@ -150,10 +168,11 @@ def put(made: Mapping[str, bytes], target: Path) -> None:
         if target.is_dir():
             _into_old_folder(made, target)
         else:
-            _as_new_folder(made, target)
+            _as_new_folder(made, target.resolve())  # a link may lead to a folder yet to be made
     except (OSError, RuntimeError) as error:  # a circle of links is a RuntimeError
         reason = getattr(error, "strerror", None) or str(error)
-        place = Place(file=str(getattr(error, "filename", None) or target))
+        named = Path(getattr(error, "filename", None) or target)
+        place = Place(file=str(named if named.name in made else target))  # no file of passage
         raise Refused(UNWRITABLE.at(place, f"cannot be written: {reason}")) from error
 
 

@@ -116,14 +116,17 @@ class ListFile:
 
     @contextlib.contextmanager
     def _watched(self) -> Iterator[_Watched]:
-        with self.guarded(), self.path.open("rb") as raw:
-            if self.member is None:
-                yield _Watched(self, raw, raw)
-                return
-            from zipfile import ZipFile
+        with contextlib.ExitStack() as opened:
+            with self.guarded():
+                raw = opened.enter_context(self.path.open("rb"))
+                content = raw if self.member is None else self._unpacking(raw, opened)
+            yield _Watched(self, raw, content)
 
-            with ZipFile(raw) as archive, archive.open(self.member) as inside:
-                yield _Watched(self, raw, inside)
+    def _unpacking(self, raw: BinaryIO, opened: contextlib.ExitStack) -> IO[bytes]:
+        from zipfile import ZipFile
+
+        archive = opened.enter_context(ZipFile(raw))
+        return opened.enter_context(archive.open(str(self.member)))
 
     def _raw_head(self) -> bytes:
         with self.path.open("rb") as raw:

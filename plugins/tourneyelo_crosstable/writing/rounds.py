@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tourneyelo.model import BYES, NOT_PAIRED, SAYS_NOTHING, Colour, Result, RoundResult
-from tourneyelo_crosstable.cells.grammars import HALF_BYE, POINT_BYE
+from tourneyelo_crosstable.cells.grammar import HALF_BYE, POINT_BYE
 from tourneyelo_crosstable.sheet import Cell
 
 _ALONE = {

@@ -15,10 +15,10 @@ from tourneyelo_trf.codes import READER
 from tourneyelo_trf.importer import TrfImporter
 from tourneyelo_trf.irish import codes
 from tourneyelo_trf.irish.byes import raised
+from tourneyelo_trf.irish.demands import HIGHEST_RATING, about_names
 from tourneyelo_trf.irish.evidence import SMALLEST_FIDE_ID, is_irish
 
 FEDERATION = "IRL"
-HIGHEST_RATING = 3999
 _KNOWN = frozenset("001 012 013 022 032 042 052 062 072 082 092 102 112 122 132".split())
 _RECORD = re.compile(r"([0-9]{3}) ")
 
@@ -136,15 +136,6 @@ class _IrishReader:
             if code and code[1] not in _KNOWN:
                 message = f"record {code[1]} is not known to the ICU"
                 yield codes.RECORD.at(event.layout.place(record.line), message)
-
-
-def about_names(event: Tournament) -> Iterator[Finding]:
-    """Tell names without a comma."""
-    for player in event.players:
-        if "," not in player.name:
-            message = f"{named(player)}: the name has no comma"
-            place = event.layout.place(player.row, "name")
-            yield codes.NO_COMMA.at(place, message, player=player.number)
 
 
 def _with_identity(player: Player) -> tuple[Player, Finding | None]:

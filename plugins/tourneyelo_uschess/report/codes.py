@@ -202,7 +202,7 @@ NO_STATE = Code(
     "USR044",
     _WARNING,
     "players without a state",
-    "enter the states that are known; blank ones were accepted, too",
+    "enter those that are known, or give -O player_state=...; blank ones were accepted, too",
 )
 EVENT_ID = Code(
     "USR046",

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from lxml import etree
 
+import tourneyelo
 import tourneyelo_xml
 from tourneyelo.errors import Refused
 from tourneyelo.model import Player, Report, SourceFacts, Tournament
@@ -18,6 +19,7 @@ from tourneyelo.model.tournament import Arbiter, KeptRecord, Team
 from tourneyelo.plugin import NoOptions, Source
 from tourneyelo.testing import check_exporter, check_importer, check_plugin, event, sample_events
 from tourneyelo.testing import report as kit_report
+from tourneyelo_trf.exporter import Trf16Exporter
 from tourneyelo_xml.exporter import XmlReport
 from tourneyelo_xml.importer import XmlReader
 from tourneyelo_xml.schema import XSD, schema_bytes
@@ -39,11 +41,15 @@ def read(data: bytes):
 
 
 def bare(tournament: Tournament) -> Tournament:
-    """Leave out what the document leaves out: places in the input, and records of its format."""
+    """Leave out what the document leaves out: places in the input."""
     players = tuple(msgspec.structs.replace(p, row=None) for p in tournament.players)
-    return msgspec.structs.replace(
-        tournament, players=players, layout=Layout(), kept=(), record_order=()
-    )
+    return msgspec.structs.replace(tournament, players=players, layout=Layout())
+
+
+def as_trf(event: Tournament) -> bytes:
+    out = io.BytesIO()
+    Trf16Exporter().write(kit_report(event), out, Trf16Exporter.options())
+    return out.getvalue()
 
 
 def refused(data: bytes):
@@ -106,6 +112,8 @@ def rich_event() -> Tournament:
         round_dates=(datetime.date(2026, 3, 6), None),
         raw={"start_date": "soon"},
         national_records=("USA",),
+        kept=(KeptRecord("trf", "012", "### a\tnote  ", 3),),
+        record_order=("022", "012"),
     )
 
 
@@ -113,15 +121,29 @@ def test_everything_that_an_event_can_hold_comes_back():
     assert bare(read(written(kit_report(rich_event()))).tournament) == bare(rich_event())
 
 
-def test_what_the_document_leaves_out_is_told():
-    kept = (KeptRecord("trf", "012", "### note", 3),)
+def test_only_places_in_the_input_are_left_out():
+    assert {Tournament: frozenset({"layout"}), Player: frozenset({"row"})} == LEFT_OUT
+
+
+def test_letters_that_xml_cannot_hold_in_a_kept_record_are_told():
+    kept = (KeptRecord("trf", "012", "### no\x00te", 3),)
     report = kit_report(msgspec.structs.replace(rich_event(), kept=kept))
-    (found,) = XmlReport().problems(report, NoOptions())
-    assert found.code == "XML002"
-    assert {
-        Tournament: frozenset({"layout", "kept", "record_order"}),
-        Player: frozenset({"row"}),
-    } == LEFT_OUT
+    assert [found.code for found in XmlReport().problems(report, NoOptions())] == ["XML001"]
+
+
+@pytest.mark.parametrize("name", ["harbour-lights-open.trf", "lighthouse-masters.trf"])
+def test_a_tournament_report_file_comes_back_through_xml_byte_by_byte(samples, name):
+    original = (samples / name).read_bytes() + b"BBU  0.5\n"
+    direct = tourneyelo.read(original).tournament
+    back = read(written(kit_report(direct))).tournament
+    assert as_trf(back) == as_trf(direct)
+    assert b"BBU  0.5" in as_trf(back)
+
+
+def test_a_broken_document_tells_its_place_once():
+    found = refused(PLAIN[:300])
+    assert "line" not in found.message
+    assert found.place.line
 
 
 def test_letters_that_xml_cannot_hold_are_replaced_and_told():

@@ -38,10 +38,11 @@ BY_POINTS = {
     "trf/icu/ratings_app_galway_major_2011.tab": (59, 59, ""),
     "trf/tornello/ascid_52_campionato_r6.trf": (12, 17, "ranks are the starting rank numbers"),
 }
-"""Events that state ranks but no order: how many follow, of how many, and what the others are. By
-points alone, ties allowed in any order (4.1: the
-order is the organiser's, and the file does not tell it). In Irish reports, read as such, byes fill the
-stated totals as the union's own reader has it."""
+"""Events that state ranks but no order: how many follow, of how many, and what the others are.
+
+By points alone, ties allowed in any order (4.1: the order is the organiser's, and the file does not
+tell it). In Irish reports, read as such, byes fill the stated totals as the union reads them.
+"""
 
 
 @pytest.mark.parametrize("name", STATED)
