@@ -116,8 +116,10 @@ class Source:
 
     @property
     def bare_head(self) -> bytes:
-        """The first 4 KB without byte-order mark and zeros, so that ASCII signs of UTF-16 show."""
-        return self.head.lstrip(b"\xff\xfe\xef\xbb\xbf").replace(b"\0", b"")
+        """The first 4 KB without byte-order mark, and of UTF-16 without zeros: ASCII signs show."""
+        if self.head.startswith((b"\xff\xfe", b"\xfe\xff")):
+            return self.head[2:].replace(b"\0", b"")
+        return self.head.removeprefix(b"\xef\xbb\xbf")
 
     @property
     def extension(self) -> str:
