@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import closing
-from pathlib import PurePath
 from typing import Any
 
 import msgspec
@@ -129,7 +128,7 @@ def _about_file(source: Source, database: Database, info: Row) -> Iterator[Findi
             f"to m{tables.LAST_KNOWN:03}, and the columns of these were read"
         )
         yield codes.GENERATION_UNKNOWN.at(source.place(), message)
-    journal = source.beside(f"{PurePath(source.name).name}-wal")
+    journal = source.beside(f"{source.own_name}-wal")
     if journal is not None and journal.data:
         yield codes.STILL_OPEN.at(source.place())
     if text(info["event_type"]) not in ("", "INDIVIDUAL"):
