@@ -110,14 +110,23 @@ class Source:
         return Source(path, data, self.written_in, event=self.event, neighbours=self.neighbours)
 
     @property
+    def own_name(self) -> str:
+        """The name without folders and without the archive that holds it, for `beside`."""
+        there = self.neighbours
+        own = (name for name in there.names() if there.path_of(name) == self.name)
+        return next(own, PurePath(self.name).name)
+
+    @property
     def head(self) -> bytes:
         """The first 4 KB, enough to recognise a format."""
         return self.data[:HEAD]
 
     @property
     def bare_head(self) -> bytes:
-        """The first 4 KB without byte-order mark and zeros, so that ASCII signs of UTF-16 show."""
-        return self.head.lstrip(b"\xff\xfe\xef\xbb\xbf").replace(b"\0", b"")
+        """The first 4 KB without byte-order mark, and of UTF-16 without zeros: ASCII signs show."""
+        if self.head.startswith((b"\xff\xfe", b"\xfe\xff")):
+            return self.head[2:].replace(b"\0", b"")
+        return self.head.removeprefix(b"\xef\xbb\xbf")
 
     @property
     def extension(self) -> str:

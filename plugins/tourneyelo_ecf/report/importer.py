@@ -39,7 +39,7 @@ class EcfImporter(Importer):
         """Look for the headings of the format; blanks and case do not matter in them."""
         if b"#" not in source.head:
             return _NO_FIELD
-        bare = b"".join(source.bare_head.split()).upper()
+        bare = b"".join(source.bare_head.replace(b"\0", b"").split()).upper()
         if _MARK in bare:
             return Detection(Certainty.CERTAIN, "a field #EVENT DETAILS")
         found = [mark.decode() for mark in _LESSER if mark in bare]

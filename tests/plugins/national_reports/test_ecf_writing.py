@@ -147,6 +147,12 @@ def test_a_game_told_differently_is_said_once(problems):
     assert found.count("ECF157") == 1
 
 
+def test_the_case_of_a_check_letter_does_not_matter(problems, written):
+    small = with_first(GOOD, national_id=GOOD.players[0].national_id.lower())
+    assert "ECF113" not in {finding.code for finding in problems(EXPORTER, small, **FACTS)}
+    assert written(EXPORTER, small, **FACTS) == written(EXPORTER, GOOD, **FACTS)
+
+
 def test_two_players_of_a_section_with_one_code_stay_two_people(problems, written):
     code = GOOD.players[0].national_id
     same = tuple(msgspec.structs.replace(each, national_id=code) for each in GOOD.players)

@@ -8,6 +8,9 @@ from tourneyelo.host import Host, detection
 from tourneyelo.plugin import Source
 
 HEADS = {
+    "egd": "; EV[Open]\r\n1 Alder Ann 4d XX Exmp 1 2+/w\r\n2 Birch Ben 3d XX Exmp 0 1-/b\r\n",
+    "fesa": "[Open, Town, XX, 6 March]\r\n[2026-03-08]\r\n1 [Alder][Ann] [2+]\r\n"
+    "2 [Birch][Ben] [1-]\r\n",
     "cfc": '"Open","ON","","S","2026/03/08","2","1","R","1","2"\r\n',
     "ecf": "#EVENT DETAILS#EVENT CODE=A\r\n",
     "feda": "local_id;initial_ranking;Name;Sex;country;birthdate;W;N;Rc\n",
