@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import closing
-from pathlib import PurePath
 from typing import Any
 
 import msgspec
@@ -145,7 +144,7 @@ def _about_file(source: Source, database: Database, info: Row) -> Iterator[Findi
         )
         yield codes.GENERATION_UNKNOWN.at(source.place(), message)
     for ending, meaning in _UNSAVED.items():
-        journal = source.beside(f"{PurePath(source.name).name}{ending}")
+        journal = source.beside(f"{source.own_name}{ending}")
         if journal is not None and journal.data:
             message = f"a {ending} file lies beside this one: {meaning}"
             yield codes.STILL_OPEN.at(source.place(), message)

@@ -30,7 +30,7 @@ def project(guide_files: dict[str, str], tmp_path_factory: pytest.TempPathFactor
     """The files of the guide, laid out as a project."""
     folder = tmp_path_factory.mktemp("club-ladder")
     for name, content in guide_files.items():
-        alone = name in ("league_rules.py", "city_list.py", "black_wins.py")
+        alone = name in ("league_rules.py", "city_list.py", "black_wins.py", "dock_files.py")
         if not alone and not name.startswith("city/"):
             path = folder / name
             path.parent.mkdir(exist_ok=True)

@@ -9,8 +9,9 @@ from types import ModuleType
 import pytest
 
 import tourneyelo.plugin
-from tourneyelo import plugin, testing
-from tourneyelo.host import KINDS, list_reading
+from tourneyelo import model, plugin, testing
+from tourneyelo.errors import Refused
+from tourneyelo.host import KINDS, events, list_reading, pipeline
 from tourneyelo.host.codes import FAILED
 from tourneyelo.host.loader import BLOCK_VARIABLE
 from tourneyelo.lists import ListStore, import_list
@@ -109,6 +110,55 @@ def test_the_rating_list_of_the_guide_comes_into_the_database(guide_files, tmp_p
     assert found["A-0041"].standard.rating == 1710
     assert found["A-0041"].birth_year == 1984
     assert found["A-0007"].standard.rating is None
+
+
+OPEN = b"DOCK Open\n1|Alder, Ann|D-17\n2|Birch, Bo|\n"
+DOCK = OPEN + b"DOCK Juniors\n1|Cedar, Cy|D-20\n2|Dogwood, Di|D-21\n"
+GAMES = b"1|1|1|2|1-0\n1|2|2|1|1/2\n2|1|1|2|0-1\n"
+
+
+@pytest.fixture
+def dock(guide_files):
+    module = ModuleType("dock_files")
+    exec(compile(guide_files["dock_files.py"], "dock_files.py", "exec"), vars(module))
+    return testing.check_plugin(module)
+
+
+def test_the_format_of_the_guide_keeps_the_contract(dock):
+    given = {"name": "open.dck", "beside": {"open.dgm": GAMES}}
+    testing.check_importer(dock.importers["dock"], DOCK, **given)
+
+
+def test_the_format_of_the_guide_reads_sections_and_tells_what_it_leaves_out(dock, tmp_path):
+    (tmp_path / "open.dck").write_bytes(DOCK + b"3|Elder\n")
+    (tmp_path / "open.dgm").write_bytes(GAMES.replace(b"0-1", b"?"))
+    file = f"{tmp_path / 'open.dck'}[Juniors]"
+    read = pipeline.read(dock, events.open_file(file))
+    assert read.tournament.section == "Juniors"
+    assert [str(p.rounds[0].result) for p in read.tournament.players] == ["unknown", "unknown"]
+    assert [str(f.place).rpartition("open")[2] for f in read.findings] == [".dgm:3", ".dck:7"]
+    assert read.tournament.players[0].further_fact("dock.number") == "D-20"
+    (tmp_path / "open.dgm").unlink()
+    with pytest.raises(Refused, match="DOCK001"):
+        pipeline.read(dock, events.open_file(file))
+
+
+STRUCTS = (
+    model.Tournament, model.Player, model.RoundResult, model.Rating, model.BirthDate, model.Arbiter,
+    model.FurtherFact, model.FederationProfile, model.Identifier, model.ProfileFact,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("struct", STRUCTS, ids=lambda struct: struct.__name__)
+def test_every_field_that_a_plugin_may_fill_is_named(struct, guide):
+    rows = [row for row in guide.splitlines() if row.startswith("| ")]
+    own = [row for row in rows if row.startswith((f"| `{struct.__name__}`", "| for the way back"))]
+    named = set(re.findall(r"`(\w+)`", " ".join(own)))
+    assert set(struct.__struct_fields__) <= named
+
+
+def test_every_result_is_explained(guide):
+    assert all(f"`{result.name}`" in guide for result in model.Result)
 
 
 def test_the_federation_of_the_guide_keeps_the_contract(guide_files):

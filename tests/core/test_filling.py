@@ -8,6 +8,7 @@ from decimal import Decimal
 import msgspec
 import pytest
 
+from tourneyelo.cli.options import given_settings
 from tourneyelo.errors import Misuse
 from tourneyelo.host.filling import fill
 from tourneyelo.plugin import Check
@@ -47,3 +48,8 @@ def test_a_value_that_does_not_fit_is_explained(name, value, words):
 
 def test_what_fits_is_taken():
     assert fill(Wishing(), {"day": "2010-04-18"}).day == datetime.date(2010, 4, 18)
+
+
+def test_an_option_given_twice_is_no_guess():
+    with pytest.raises(Misuse, match="-O state: is given twice"):
+        given_settings(["state=NSW", " state =VIC"])

@@ -26,6 +26,7 @@ from tourneyelo.plugin import (
     Enrichment,
     Imported,
     Importer,
+    chosen_event,
 )
 
 ODD = Code("ABC001", Severity.WARNING, "something is odd", "make it even")
@@ -205,3 +206,36 @@ def test_a_sound_enricher_passes():
 def test_an_enricher_that_breaks_a_promise_is_told_which(fields, words):
     with pytest.raises(AssertionError, match=words):
         testing.check_enricher(Proposes(**fields))
+
+
+class Sections(Lines):
+    """Reads `SECTION:NAME` per line, and a word in a file beside."""
+
+    tell = True
+
+    def events(self, source):
+        lines = source.decoded[0].splitlines()[1:]
+        return tuple(dict.fromkeys(line.partition(":")[0] for line in lines))
+
+    def read(self, source, options):
+        names = self.events(source)
+        if not source.data.startswith(b"names\n") or source.beside("names.word") is None:
+            raise Refused(ODD.at(source.place(1)))
+        section = names[chosen_event(source, names)]
+        findings = (ODD.at(source.beside("names.word").place(1)),)
+        event = Tournament(section=section if self.tell else None)
+        return Imported(tournament=event, findings=findings)
+
+
+def test_a_reader_of_several_sections_and_files_can_be_checked():
+    beside = {"names.word": b"word"}
+    testing.check_importer(Sections(), b"names\nA:Alder\nB:Birch\n", beside=beside)
+    with pytest.raises(AssertionError, match="refused"):
+        testing.check_importer(Sections(), b"names\nA:Alder\nB:Birch\n")
+
+
+def test_a_section_that_does_not_say_which_it_is_is_found():
+    silent = Sections()
+    silent.tell = False
+    with pytest.raises(AssertionError, match="which it is"):
+        testing.check_importer(silent, b"names\nA:Alder\nB:B\n", beside={"names.word": b"w"})

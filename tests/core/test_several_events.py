@@ -203,6 +203,21 @@ def test_a_format_that_is_packed_as_an_archive_is_left_to_its_importer(host):
     assert pipeline.read(other, Source("club.one", data)).source.format == "packing"
 
 
+@pytest.mark.parametrize("member", ["open.one", "folder/open.one"])
+def test_the_own_name_of_a_file_in_an_archive_leads_to_its_neighbours(host, member):
+    data = packed(**{member.replace("/", "__").replace(".", "_"): "EVENT A"})
+    inside = events.inside(host, Source("club.zip", data))
+    assert inside.own_name == "open.one"
+    assert inside.beside(inside.own_name).data == b"EVENT A"
+
+
+def test_the_own_name_of_a_file_on_disk_has_no_folder(tmp_path):
+    path = tmp_path / "a!b.one"
+    path.write_text("EVENT A")
+    assert Source.open(path).own_name == "a!b.one"
+    assert Source("x/piped.one", b"EVENT A").own_name == "piped.one"
+
+
 def test_a_locked_archive_is_refused(host):
     data = bytearray(packed(a_one="EVENT A"))
     for mark, at in ((b"PK\x03\x04", 6), (b"PK\x01\x02", 8)):

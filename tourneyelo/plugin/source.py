@@ -110,6 +110,13 @@ class Source:
         return Source(path, data, self.written_in, event=self.event, neighbours=self.neighbours)
 
     @property
+    def own_name(self) -> str:
+        """The name without folders and without the archive that holds it, for `beside`."""
+        there = self.neighbours
+        own = (name for name in there.names() if there.path_of(name) == self.name)
+        return next(own, PurePath(self.name).name)
+
+    @property
     def head(self) -> bytes:
         """The first 4 KB, enough to recognise a format."""
         return self.data[:HEAD]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tourneyelo.model import Player
+from tourneyelo.model import Arbiter, Player
 from tourneyelo.model.profile import FederationProfile, Identifier
 from tourneyelo.plugin import Federation
 from tourneyelo.testing.offers import check_offer, require, typed
@@ -26,6 +26,13 @@ def check_federation(federation: Federation) -> None:
     _check_names(profile)
     _check_numbers(profile)
     for identifier in profile.identifiers:
+        some = identifier.own_people_only or identifier.foreigners_only
+        told = not some or profile.country is not None
+        require(
+            told,
+            f"{profile.name}: {identifier.title!r} is of some people only, but the "
+            "profile names no country to tell them by",
+        )
         _check_identifier(identifier, f"{profile.name}: identifier {identifier.title!r}")
     for fact in profile.facts:
         told = bool(fact.subject.strip() and fact.text.strip())
@@ -61,6 +68,9 @@ def _check_identifier(identifier: Identifier, where: str) -> None:
     require(identifier.of in _PEOPLE, f"{where} is of {identifier.of!r}, not one of {_PEOPLE}")
     nobody = identifier.own_people_only and identifier.foreigners_only
     require(not nobody, f"{where} is of nobody: of own people only, and of foreigners only")
+    told = identifier.of == "player" or identifier.field in Arbiter.__struct_fields__
+    told = told or "." in identifier.field
+    require(told, f"{where}: arbiters have no field {identifier.field!r}")
     known = identifier.field in Player.__struct_fields__
     own = _OWN_FIELDS.fullmatch(identifier.field)
     require(known or bool(own), f"{where}: players have no field {identifier.field!r}")

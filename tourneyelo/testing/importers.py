@@ -4,36 +4,79 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from tourneyelo.errors import Refused
-from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
+from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Neighbours, Source
+from tourneyelo.plugin.importer import SEVERAL_EVENTS
+from tourneyelo.plugin.source import TOO_LARGE, UNREADABLE
 from tourneyelo.testing.offers import check_findings, check_offer, naming, require, twice, typed
 
 SECONDS_TO_DETECT = 1.0
 SEED = 1924
+_OF_HELPERS = {code.id for code in (SEVERAL_EVENTS, UNREADABLE, TOO_LARGE)}
+"""What `chosen_event` and `Source.beside` refuse: codes that importers need not declare."""
+_NOTHING: Mapping[str, bytes] = MappingProxyType({})
 
 
-def check_importer(importer: Importer, *samples: bytes) -> None:
+def check_importer(
+    importer: Importer, *samples: bytes, name: str = "", beside: Mapping[str, bytes] = _NOTHING
+) -> None:
     """Check that samples are claimed and read, and that no bytes whatever make it stumble.
 
-    The samples are also cut, shuffled and damaged: each of those is read or refused with reason.
+    Of a sample that holds several events each is read. The samples are also cut, shuffled and
+    damaged: each of those is read or refused with reason.
 
     Args:
         importer: the importer.
         samples: contents of genuine files of its format.
+        name: a file name that suits them, where the names of other files follow from it.
+        beside: the other files of the set, name to content.
     """
     check_offer(importer)
+    around = _Given(beside)
     for number, data in enumerate(samples, 1):
-        source = Source(f"sample {number}", data)
+        source = Source(name or f"sample {number}", data, neighbours=around)
         answer = _detect(importer, source)
         require(answer.certainty > Certainty.NO, f"{source.name} is not claimed: {answer.reason}")
-        outcome = _read(importer, source)
-        require(isinstance(outcome, Imported), f"{source.name} is refused: {outcome}")
-    for name, data in hostile_bytes(samples):
-        source = Source(name, data)
-        _detect(importer, source)
-        _read(importer, source)
+        for event in _events(importer, source):
+            one = Source(source.name, data, event=event, neighbours=around)
+            outcome = _read(importer, one)
+            require(isinstance(outcome, Imported), f"{source.name} is refused: {outcome}")
+    for what, data in hostile_bytes(samples):
+        source = Source(name or what, data, neighbours=around)
+        with naming(what):
+            _detect(importer, source)
+            _read(importer, source)
+
+
+def _events(importer: Importer, source: Source) -> tuple[str | None, ...]:
+    """Name the events of a sample; None stands for the only one."""
+    where = f"{importer.name} naming the events of {source.name}"
+    names = twice(lambda: importer.events(source), where)
+    texts = isinstance(names, tuple) and all(isinstance(each, str) for each in names)
+    require(texts, f"{where}: {names!r} is no tuple of texts")
+    return names if len(names) > 1 else (None,)
+
+
+class _Given(Neighbours):
+    """The files that a test puts beside its samples."""
+
+    def __init__(self, files: Mapping[str, bytes]) -> None:
+        self._files = files
+
+    def names(self) -> Sequence[str]:
+        """List them."""
+        return tuple(self._files)
+
+    def path_of(self, name: str) -> str:
+        """Return the name itself."""
+        return name
+
+    def read(self, name: str) -> bytes:
+        """Return the content."""
+        return self._files[name]
 
 
 def _detect(importer: Importer, source: Source) -> Detection:
@@ -56,14 +99,18 @@ def _read(importer: Importer, source: Source) -> Imported | Refused:
     outcome = outcomes[0]
     promised = isinstance(outcome, (Imported, Refused))
     require(promised, f"{where}: {outcome!r} is not Imported")
-    findings = check_findings(importer, outcome.findings, where)
+    own = [f for f in outcome.findings if getattr(f, "code", None) not in _OF_HELPERS]
+    findings = check_findings(importer, own, where)
     for finding in findings:
         file = finding.place.file
-        require(file == source.name, f"{where}: {finding.code} places itself in {file!r}")
+        known = file in (source.name, *source.neighbours.names())
+        require(known, f"{where}: {finding.code} places itself in {file!r}")
     if isinstance(outcome, Refused):
-        require(bool(findings), f"{where}: refused without a reason")
+        require(bool(outcome.findings), f"{where}: refused without a reason")
     else:
         typed(outcome.tournament, where)
+        said = source.event is None or bool(outcome.tournament.section)
+        require(said, f"{where}: the event of several does not say in `section` which it is")
     return outcome
 
 

@@ -196,7 +196,7 @@ TOO_LONG = Code(
     "USR043",
     _ERROR,
     "a text is longer than its field; nothing is cut silently",
-    "shorten it in the input",
+    "shorten it",
 )
 NO_STATE = Code(
     "USR044",
