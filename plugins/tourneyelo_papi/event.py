@@ -26,6 +26,7 @@ from tourneyelo.model import (
 from tourneyelo.model.pairing import PairingFacts
 from tourneyelo.model.wording import counted, listed, named, numbered
 from tourneyelo.plugin import Source
+from tourneyelo.plugin.digits import whole
 from tourneyelo_papi import codes
 from tourneyelo_papi.fields import (
     THREE_POINTS,
@@ -33,7 +34,6 @@ from tourneyelo_papi.fields import (
     day_of,
     ratings_of,
     tenths,
-    whole,
 )
 from tourneyelo_papi.record import PapiFile, PapiPlayer
 from tourneyelo_papi.rounds import UNRATED, result_of

@@ -7,6 +7,7 @@ import re
 from decimal import Decimal, InvalidOperation
 
 from tourneyelo.model import BirthDate, Rating, RatingKind, Scoring, TimeControlClass
+from tourneyelo.plugin.digits import whole
 from tourneyelo_papi.record import PapiPlayer
 from tourneyelo_papi.vocabulary import RATINGS
 
@@ -42,11 +43,6 @@ def birth_of(text: str) -> BirthDate | None:
     """Read a date of birth."""
     day = day_of(text)
     return BirthDate(day.year, day.month, day.day) if day else None
-
-
-def whole(text: str) -> int | None:
-    """Read a whole number, None where there is none."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 12 else None
 
 
 def tenths(text: str) -> int | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Finding
-from tourneyelo.plugin import Source
+from tourneyelo.plugin import Source, digits
 from tourneyelo.plugin.hostile import printable
 from tourneyelo_sharlychess import codes, tables
 
@@ -135,7 +135,7 @@ def text(cell: Cell) -> str:
 def whole(cell: Cell) -> int | None:
     """Return a cell as a whole number, None when it is none."""
     if isinstance(cell, str):
-        return int(cell) if cell.isascii() and cell.isdigit() and len(cell) < 12 else None
+        return digits.whole(cell)
     return cell if isinstance(cell, int) else None
 
 

@@ -7,6 +7,7 @@ import re
 import msgspec
 
 from tourneyelo.model import Layout, Place
+from tourneyelo.plugin.digits import whole
 from tourneyelo_uschess.report.cells import Cell, read_cell
 
 _ROUND_FIELD = re.compile(r"D_RND(\d{2})")
@@ -25,8 +26,7 @@ class Row(msgspec.Struct, frozen=True):
 
     def number(self, field: str) -> int | None:
         """Return the number in a field, None when there is none."""
-        text = self.text(field)
-        return int(text) if text.isascii() and text.isdigit() else None
+        return whole(self.text(field))
 
     def place(self, field: str = "") -> Place:
         """Name the place of a field, else of the record."""
