@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, BinaryIO
 
@@ -13,11 +12,12 @@ from tourneyelo.model import (
     RatingKind,
     Report,
     Result,
-    RoundResult,
     Tournament,
 )
-from tourneyelo.model.wording import counted, listed, named, tenths
+from tourneyelo.model.wording import listed, named, tenths
 from tourneyelo.plugin import Exporter, NoOptions
+from tourneyelo.plugin.hostile import one_line
+from tourneyelo.plugin.losses import shared_numbers
 from tourneyelo_icu import codes
 
 _SIGNS = {
@@ -47,10 +47,7 @@ class SpExportExporter(Exporter):
         event = report.tournament
         if not event.players:
             yield codes.NO_PLAYERS.at(event.layout.place(None))
-        for number, count in Counter(player.number for player in event.players).items():
-            if count > 1:
-                message = f"the starting rank number {number} belongs to {counted(count, 'player')}"
-                yield codes.NUMBERED_TWICE.at(event.layout.place(None), message, player=number)
+        yield from shared_numbers(event, codes.NUMBERED_TWICE)
         yield from _about_results(event)
         yield from _left_out(event)
 
@@ -62,7 +59,7 @@ class SpExportExporter(Exporter):
         columns = {
             heading: texts
             for heading, (text, always) in _columns(points).items()
-            if any(texts := [_one_line(text(player)) for player in players]) or always
+            if any(texts := [one_line(text(player)) for player in players]) or always
         }
         widths = {h: max(map(len, (h, *texts))) for h, texts in columns.items()}
         wide = widths["No"]
@@ -99,16 +96,7 @@ def _cell(player: Player, at: int) -> str:
     record = player.rounds[at] if at < len(player.rounds) else None
     if record is None or record.result in SAYS_NOTHING or record.result in _NOT_KNOWN:
         return _NO_RESULT
-    return f"{record.opponent or 0}:{_sign(record)}"
-
-
-def _sign(record: RoundResult) -> str:
-    return _SIGNS[record.result]
-
-
-def _one_line(text: str) -> str:
-    """Keep tabs and ends of lines, which divide the table, out of its cells."""
-    return "".join(c if c.isprintable() else " " for c in text).strip()
+    return f"{record.opponent or 0}:{_SIGNS[record.result]}"
 
 
 def _about_results(event: Tournament) -> Iterator[Finding]:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from tourneyelo.model import Player, RatingKind, Tournament
 from tourneyelo.plugin.dbase import write_dbase
+from tourneyelo.plugin.hostile import one_line
 from tourneyelo_swissperfect import facts
 from tourneyelo_swissperfect.pairings import written_pairings
 from tourneyelo_swissperfect.players import FACTS, SEXES, TITLES
@@ -61,10 +62,9 @@ def game_table(event: Tournament) -> bytes:
 
 def ini_file(event: Tournament, organiser: str) -> bytes:
     """Write the .ini file: what the model holds, then what an input had besides."""
-    arbiter = event.chief_arbiter
     values = {
         "Name": event.name or "",
-        "Arbiter": (arbiter.text or arbiter.name) if arbiter else "",
+        "Arbiter": arbiter_of(event),
         "Organiser": organiser,
         "Rounds": str(event.declared.rounds or event.rounds),
     }
@@ -78,9 +78,10 @@ def ini_file(event: Tournament, organiser: str) -> bytes:
     return "".join(f"{line}\r\n" for line in lines).encode(ENCODING, "replace")
 
 
-def one_line(text: str) -> str:
-    """Put blanks in the place of ends of lines and control characters."""
-    return "".join(c if c.isprintable() else " " for c in text).strip()
+def arbiter_of(event: Tournament) -> str:
+    """Name the arbiter as the input words him."""
+    arbiter = event.chief_arbiter
+    return (arbiter.text or arbiter.name) if arbiter else ""
 
 
 def _cells(player: Player, order: int) -> dict[str, str]:

@@ -21,6 +21,11 @@ def is_printable(text: str) -> bool:
     return text.isprintable() or not _UNPRINTABLE.search(text)
 
 
+def one_line(text: str) -> str:
+    """Put blanks in the place of ends of lines, tabs and control characters."""
+    return "".join(c if c.isprintable() else " " for c in text).strip()
+
+
 def starts_like_formula(text: str) -> bool:
     """Tell whether a spreadsheet could take a text for a formula."""
     return text[:1] in FORMULA_STARTS if text else False

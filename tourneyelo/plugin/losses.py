@@ -13,7 +13,7 @@ from tourneyelo.model.game import Encounter, by_number, encounters
 from tourneyelo.model.player import Player
 from tourneyelo.model.result import Result
 from tourneyelo.model.tournament import Tournament
-from tourneyelo.model.wording import named
+from tourneyelo.model.wording import counted, named
 
 _OF_THE_EVENT = {
     "section": "the name of the section",
@@ -114,6 +114,15 @@ def unwritable(
                 place = tournament.layout.place(player.row, round_=met.round)
                 message = f"{named(player)}, round {met.round}: {why}"
                 yield code.at(place, message, player=player.number, round=met.round)
+
+
+def shared_numbers(tournament: Tournament, code: Code) -> Iterator[Finding]:
+    """Tell every starting rank number that several players carry."""
+    carried = Counter(player.number for player in tournament.players)
+    for number, count in carried.items():
+        if count > 1:
+            message = f"the starting rank number {number} belongs to {counted(count, 'player')}"
+            yield code.at(tournament.layout.place(None), message, player=number)
 
 
 def contradiction(met: Encounter) -> str:
