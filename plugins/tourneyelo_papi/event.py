@@ -9,6 +9,7 @@ import msgspec
 from tourneyelo.errors import Refused
 from tourneyelo.model import (
     STANDARD_SCORING,
+    THREE_POINTS,
     Arbiter,
     Code,
     DeclaredCounts,
@@ -29,7 +30,6 @@ from tourneyelo.plugin import Source
 from tourneyelo.plugin.digits import whole
 from tourneyelo_papi import codes
 from tourneyelo_papi.fields import (
-    THREE_POINTS,
     birth_of,
     day_of,
     ratings_of,

@@ -10,6 +10,7 @@ import msgspec
 
 from tourneyelo.model import (
     STANDARD_SCORING,
+    THREE_POINTS,
     Player,
     Result,
     RoundResult,
@@ -17,7 +18,7 @@ from tourneyelo.model import (
     Tournament,
     by_number,
 )
-from tourneyelo_papi.fields import ESTIMATED, THREE_POINTS
+from tourneyelo_papi.fields import ESTIMATED
 from tourneyelo_papi.options import PapiOptions
 from tourneyelo_papi.rounds import papi_round
 from tourneyelo_papi.vocabulary import (

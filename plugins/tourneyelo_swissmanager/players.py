@@ -151,8 +151,8 @@ def _about_lists(
         count = sum(bool(r.fide_rating) and clean(r.rating_list) == name for r in records)
         if count:
             event = f", in a {class_} event" if class_ else ""
-            message = f"{counted(count, 'FIDE rating')} were loaded with the list {name}{event}"
-            yield codes.RATING_LIST.at(place, message.replace("rating were", "rating was"))
+            message = f"loaded with the list {name}{event}: {counted(count, 'FIDE rating')}"
+            yield codes.RATING_LIST.at(place, message)
 
 
 def _has_national_title(record: PlayerRecord) -> bool:

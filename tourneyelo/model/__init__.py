@@ -42,11 +42,13 @@ from tourneyelo.model.result import (
     PLAYED,
     SAYS_NOTHING,
     STANDARD_SCORING,
+    THREE_POINTS,
     UNMOVED,
     Colour,
     Result,
     RoundResult,
     Scoring,
+    plain_scoring,
 )
 from tourneyelo.model.rounding import decimal_of, half_away
 from tourneyelo.model.section import Cell, Column, Kind, Section
@@ -71,6 +73,7 @@ __all__ = [
     "PLAYED",
     "SAYS_NOTHING",
     "STANDARD_SCORING",
+    "THREE_POINTS",
     "UNMOVED",
     "Agreement",
     "Arbiter",
@@ -131,6 +134,7 @@ __all__ = [
     "half_away",
     "is_month",
     "no_game",
+    "plain_scoring",
     "player_line",
     "round_date",
     "state_after",
