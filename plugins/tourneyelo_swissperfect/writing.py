@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import itertools
 import re
 import unicodedata
 from collections.abc import Sequence
@@ -41,8 +42,8 @@ def stem(event: Tournament) -> str:
 def player_rows(event: Tournament) -> list[list[str]]:
     """Make a row of cells for every player, in the order of the event."""
     return [
-        [_cells(player, order).get(field.name, "") for field in PLAYER_FIELDS]
-        for order, player in enumerate(event.players, 1)
+        [cells.get(field.name, "") for field in PLAYER_FIELDS]
+        for cells in itertools.starmap(_cells, enumerate(event.players, 1))
     ]
 
 
@@ -84,7 +85,7 @@ def arbiter_of(event: Tournament) -> str:
     return (arbiter.text or arbiter.name) if arbiter else ""
 
 
-def _cells(player: Player, order: int) -> dict[str, str]:
+def _cells(order: int, player: Player) -> dict[str, str]:
     surname, _, forename = one_line(player.name).partition(",")
     kept = {column: player.further_fact(name) or "" for column, name in FACTS.items()}
     return {

@@ -69,6 +69,7 @@ class KrauseExporter(TrfExporter):
         yield from super().problems(changed, options)
         yield from _lacking(event)
         yield from about_names(event)
+        yield from _strange_numbers(report.tournament)
         yield from _second_facts(report.tournament)
         yield from _other_ratings(report.tournament, options)
         yield from _players(report.tournament, options)
@@ -168,7 +169,6 @@ def _second_facts(event: Tournament) -> Iterator[Finding]:
     """Tell that of two numbers, or two ratings, of a player one is written."""
     numbers = sum(bool(has_number(p) and p.fide_id) for p in event.players)
     ratings = sum(len(player.ratings) > 1 for player in event.players)
-    yield from _strange_numbers(event)
     for count, thing in ((numbers, "number"), (ratings, "rating")):
         if count:
             whom = counted(count, "player")
