@@ -13,7 +13,7 @@ from tourneyelo.model import (
     Tournament,
 )
 from tourneyelo.model.wording import listed, numbers
-from tourneyelo.plugin.losses import contradiction, unwritable
+from tourneyelo.plugin.losses import contradiction, told_elsewhere, unwritable
 from tourneyelo_papi import codes
 from tourneyelo_papi.check import homologation, number_of_rounds
 from tourneyelo_papi.options import PapiOptions
@@ -125,8 +125,7 @@ def _left_out(event: Tournament) -> Iterator[str]:
         and len(tie_breaks(event)) < len(event.pairing.tie_breaks),
     }
     yield from (thing for thing, there in things.items() if there)
-    if event.rounds_left_out:
-        yield f"{numbers('round', event.rounds_left_out)}, told in another part"
+    yield from told_elsewhere(event)
 
 
 def _players(those: Iterable[int]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tourneyelo.model import Finding, Player, Result, Tournament
 from tourneyelo.model.game import Encounter
 from tourneyelo.model.wording import listed, numbers
-from tourneyelo.plugin.losses import contradiction, unwritable
+from tourneyelo.plugin.losses import contradiction, told_elsewhere, unwritable
 from tourneyelo_dsb.sheet import codes
 from tourneyelo_dsb.sheet.options import SheetOptions, read_day, read_days
 from tourneyelo_dsb.sheet.sheet import SIGNS, WITHOUT, birth_of, dwz_of, facts_of, sheet_of
@@ -112,8 +112,7 @@ def _told(event: Tournament) -> Iterator[Finding]:
         ),
     }
     lost = [thing for thing, there in things.items() if there]
-    if event.rounds_left_out:
-        lost.append(f"{numbers('round', event.rounds_left_out)}, told in another part")
+    lost += told_elsewhere(event)
     if lost:
         message = f"not in the sheet: {listed(lost, most=len(lost))}"
         yield codes.LEFT_OUT.at(place, message)
