@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tourneyelo.errors import Misuse, UnknownName
-from tourneyelo.host import guard, pipeline, profile_checks
+from tourneyelo.host import guard, pipeline, profile_checks, writing
 from tourneyelo.host.codes import UNAVAILABLE
 from tourneyelo.host.filling import fill
 from tourneyelo.host.pipeline import NO_OVERRIDES, Options
 from tourneyelo.model import FederationProfile, Finding, Report
-from tourneyelo.plugin import GENERAL, STRICT, Check, Exporter, Imported, SetExporter
+from tourneyelo.plugin import GENERAL, STRICT, Check, Exporter, Imported
 
 if TYPE_CHECKING:
     from tourneyelo.host import Host
@@ -143,17 +143,13 @@ def report_format(host: Host, profile: FederationProfile, name: str | None) -> E
     Raises:
         Misuse: it takes no such format, or none of its formats is there.
     """
+    takes = f"{profile.title} takes: {', '.join(profile.reports) or 'no format that is known'}"
     if name is None:
-        found = preferred(host, profile)
-        if not found:
-            known = ", ".join(profile.reports) or "none"
-            raise Misuse(
-                f"{profile.title}: no format that it takes can be written; it takes: {known}"
-            )
-        return found[0]
+        for exporter in preferred(host, profile):
+            return exporter
+        raise Misuse(f"no format of this federation can be written; {takes}")
     if name not in profile.reports:
-        known = ", ".join(profile.reports) or "none"
-        raise Misuse(f"--to {name}: {profile.title} takes: {known}")
+        raise Misuse(f"--to {name}: {takes}")
     return host.exporters[name]
 
 
@@ -185,10 +181,6 @@ def _of_formats(
 
 def _problems(exporter: Exporter, report: Report, filled: Any) -> list[Finding]:
     try:
-        if isinstance(exporter, SetExporter):
-            found = exporter.set_problems((report,), filled)
-        else:
-            found = exporter.problems(report, filled)
-        return [guard.expect(finding, Finding) for finding in found]
+        return writing.ask(exporter, (report,), filled)
     except Exception as error:
         return [guard.failure(exporter, error)]

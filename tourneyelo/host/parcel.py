@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tourneyelo.errors import Refused
-from tourneyelo.host import federations, set_writing, writing
+from tourneyelo.host import federations, folders, set_writing, writing
 from tourneyelo.host.codes import LATE
 from tourneyelo.host.cover_sheet import LeftOut, cover_sheet
 from tourneyelo.host.filling import fill
@@ -99,7 +99,7 @@ class _Packing:
             Refused: the format cannot hold them.
         """
         options = self._options(exporter)
-        self.findings += set_writing.problems(exporter, reports, options)
+        self.findings += writing.problems_of_all(exporter, reports, options)
         if isinstance(exporter, SetExporter):
             made: Made = set_writing.files(exporter, reports, options)
         else:
@@ -138,7 +138,7 @@ def write(parcel: Parcel, target: Path, reports: Sequence[Report]) -> None:
         Misuse: it would take the place of a file that an event was read from.
     """
     set_writing.refuse_inputs(parcel.files, target, reports)
-    set_writing.put(parcel.files, target)
+    folders.put(parcel.files, target)
 
 
 def _to_do(reports: Sequence[Report]) -> Iterator[Finding]:
