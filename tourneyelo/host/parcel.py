@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tourneyelo.errors import Refused
-from tourneyelo.host import federations, set_writing, writing
+from tourneyelo.host import directory, set_writing, writing
 from tourneyelo.host.codes import LATE
 from tourneyelo.host.cover_sheet import LeftOut, cover_sheet
 from tourneyelo.host.filling import fill
@@ -41,7 +41,7 @@ class Parcel(msgspec.Struct, frozen=True):
 
 def forms_of(host: Host, profile: FederationProfile) -> list[Exporter]:
     """Return the exporters of the forms that go along, as pages to be printed where they can."""
-    return [_printable(exporter) for exporter in federations.installed(host, profile.forms)]
+    return [_printable(exporter) for exporter in directory.installed(host, profile.forms)]
 
 
 def pack(

@@ -109,8 +109,8 @@ def _read(importer: Importer, source: Source) -> Imported | Refused:
         require(bool(outcome.findings), f"{where}: refused without a reason")
     else:
         typed(outcome.tournament, where)
-        said = source.event is None or bool(outcome.tournament.section)
-        require(said, f"{where}: the event of several does not say in `section` which it is")
+        told = source.event is None or bool(outcome.tournament.section)
+        require(told, f"{where}: the event of several does not say in `section` which it is")
     return outcome
 
 
