@@ -1,4 +1,4 @@
-"""What the Chess Federation of Canada would send back: ids, missing results, contradictions."""
+"""What the Chess Federation of Canada would send back: ids and missing results."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _NO_RESULT = frozenset((Result.PENDING, Result.UNKNOWN))
 
 
 class CfcCheck(Check):
-    """Looks at CFC ids, results that are not known, and contradictions."""
+    """Looks at CFC ids and at results that are not known."""
 
     name = "cfc-report"
     title = "What the Chess Federation of Canada would send back"
@@ -54,13 +54,17 @@ def about_ids(players: Iterable[Player], place: Callable[[int | None], Place]) -
 
 
 def about_results(tournament: Tournament) -> Iterator[Finding]:
-    """Yield rounds without a known result, and those of which two players differ."""
+    """Yield rounds without a known result."""
     for player in tournament.players:
         open_ = [n for n, r in enumerate(player.rounds, 1) if r.result in _NO_RESULT]
         if open_:
             place = tournament.layout.place(player.row, round_=open_[0])
             message = f"{named(player)}: {numbers('round', open_)} without a known result"
             yield codes.NO_RESULT.at(place, message, player=player.number)
+
+
+def contradictions(tournament: Tournament) -> Iterator[Finding]:
+    """Yield games of which two players tell different things."""
     for player, met in disputed(tournament):
         place = tournament.layout.place(player.row, round_=met.round)
         message = f"{named(player)}, round {met.round}: {met.agreement}"

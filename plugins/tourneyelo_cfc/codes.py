@@ -38,6 +38,7 @@ BAD_ID = Code(
     "a CFC id is missing, is not made of digits, or stands twice",
     "look the player up in the rating list of the CFC; --with TABLE joins a table with the ids",
     PAGES,
+    told_anew=True,
 )
 BAD_DATE = Code("CFC007", ERROR, "the date is no day written as YYYY/MM/DD; unknown", MEND)
 NO_NAMES = Code(
@@ -155,9 +156,9 @@ READER = (
     *(NOT_CFC, CUT, COUNTS, BAD_RESULT, TOTAL, BAD_ID, BAD_DATE, NO_NAMES, BYES),
     *(RATED_FORFEIT, LAYOUT, ENCODING),
 )
-CHECK = (BAD_ID, DISPUTED, NO_RESULT)
+CHECK = (BAD_ID, NO_RESULT)
 WRITER = (
     *CHECK,
-    *(NO_GAMES, NOT_GIVEN, CLASS, CHANGED, UNMOVED, PLAIN, UNCARRIED, INFERRED, KIND),
+    *(DISPUTED, NO_GAMES, NOT_GIVEN, CLASS, CHANGED, UNMOVED, PLAIN, UNCARRIED, INFERRED, KIND),
     *(NUMBER, A_PART, POINTS),
 )

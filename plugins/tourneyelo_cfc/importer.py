@@ -45,7 +45,7 @@ class CfcImporter(Importer):
 
     def detect(self, source: Source) -> Detection:
         """Look at the first line: ten values in quotes, date and counts among them."""
-        head = source.head.decode("latin-1").removeprefix("\xef\xbb\xbf")
+        head = source.bare_head.decode("latin-1")
         if _HEADING.match(head):
             return Detection(Certainty.CERTAIN, "ten quoted values: event, S or R, date, R or A")
         if _ANY_HEADING.match(head):

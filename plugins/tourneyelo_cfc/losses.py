@@ -11,7 +11,7 @@ from tourneyelo.model.result import UNMOVED
 from tourneyelo.model.wording import counted, listed, named, numbers, tenths
 from tourneyelo.plugin.losses import uncarried
 from tourneyelo_cfc import codes, vocabulary
-from tourneyelo_cfc.check import about_ids, about_results
+from tourneyelo_cfc.check import about_ids, about_results, contradictions
 from tourneyelo_cfc.lines import Given, codes_of, fact_of, kind_of, places_of, plain
 
 _EVENT_FIELDS = frozenset(("end_date", "type"))
@@ -36,6 +36,7 @@ def problems(event: Tournament, given: Given) -> Iterator[Finding]:
         yield codes.NO_GAMES.at(event.layout.place(None))
     yield from about_ids(event.players, event.layout.place)
     yield from about_results(event)
+    yield from contradictions(event)
     yield from _numbers(event)
     yield from _facts(event, given)
     for player in event.players:

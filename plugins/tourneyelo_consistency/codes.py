@@ -36,6 +36,14 @@ CONTRADICTION = Code(
     "look at the score sheet and correct the wrong one",
     RECORD,
 )
+BY_DECISION = Code(
+    "EVENT018",
+    WARNING,
+    "the two scores of a game make less than a point, as the program notes decisions of the "
+    "arbiter; it is not rated",
+    "nothing when the arbiter decided so; otherwise correct the record that is wrong",
+    RECORD,
+)
 SAME_COLOUR = Code(
     "EVENT005",
     WARNING,

@@ -18,6 +18,7 @@ from tourneyelo.model import (
     by_number,
     encounters,
 )
+from tourneyelo.model.by_decision import games_by_decision
 from tourneyelo.model.wording import counted, listed, named
 from tourneyelo.plugin import Check
 from tourneyelo_consistency import codes
@@ -39,6 +40,13 @@ _SAID = {
     Result.PENDING: "has no result",
     Result.UNKNOWN: "has a result that cannot be named",
 }
+_LESS_THAN_A_POINT = (
+    {Result.LOSS},
+    {Result.LOSS, Result.DRAW},
+    {Result.UNMOVED_LOSS},
+    {Result.UNMOVED_LOSS, Result.UNMOVED_DRAW},
+)
+"""What both records together can say when the arbiter took points away."""
 _OPEN = frozenset({Result.PENDING, Result.UNKNOWN})
 _UNDISPUTED = frozenset({Agreement.AGREED, Agreement.COLOURS_DIFFER})
 
@@ -53,6 +61,7 @@ class Games(Check):
         codes.OPPONENT_UNKNOWN,
         codes.ONE_SIDED,
         codes.CONTRADICTION,
+        codes.BY_DECISION,
         codes.SAME_COLOUR,
         codes.MET_AGAIN,
         codes.RESULT_PENDING,
@@ -164,11 +173,15 @@ def _contradiction(t: Tournament, player: Player, encounter: Encounter) -> Itera
     if player.number > opponent.number:
         return
     theirs = opponent.rounds[encounter.round - 1].result
+    mine = encounter.record.result
     message = (
-        f"{named(player)} {_said(encounter.record.result)} by one record and "
-        f"{named(opponent)} {_said(theirs)} by the other"
+        f"{named(player)} {_said(mine)} by one record and {named(opponent)} {_said(theirs)} "
+        "by the other"
     )
-    yield _report(codes.CONTRADICTION, t, player, encounter, message)
+    less = {mine, theirs} in _LESS_THAN_A_POINT
+    noted = less and (encounter.round, player.number) in games_by_decision(t)
+    code = codes.BY_DECISION if noted else codes.CONTRADICTION
+    yield _report(code, t, player, encounter, message)
 
 
 def _same_colour(t: Tournament, player: Player, encounter: Encounter) -> Iterator[Finding]:

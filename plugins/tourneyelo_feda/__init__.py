@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourneyelo.plugin import Check, Exporter, Importer, hookimpl
+from tourneyelo.plugin import Exporter, Importer, hookimpl
 
 
 @hookimpl
@@ -11,14 +11,6 @@ def tourneyelo_register_importers() -> list[Importer]:
     from tourneyelo_feda.importer import FedaImporter
 
     return [FedaImporter()]
-
-
-@hookimpl
-def tourneyelo_register_checks() -> list[Check]:
-    """Offer what contradicts the list."""
-    from tourneyelo_feda.check import FedaCheck
-
-    return [FedaCheck()]
 
 
 @hookimpl

@@ -1,4 +1,4 @@
-"""What would be sent back: missing numbers and contradictions."""
+"""What contradicts the list: missing numbers, and games told differently."""
 
 from __future__ import annotations
 
@@ -6,23 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 
 from tourneyelo.model import Finding, Place, Player, Tournament
 from tourneyelo.model.wording import named
-from tourneyelo.plugin import Check
 from tourneyelo.plugin.losses import disputed
 from tourneyelo_feda import codes
-
-
-class FedaCheck(Check):
-    """Looks at national numbers and contradictions."""
-
-    name = "feda-report"
-    title = "What the Spanish federation would send back"
-    profiles = ("feda",)
-    codes = codes.CHECK
-
-    def run(self, tournament: Tournament) -> Iterator[Finding]:
-        """Report what is wrong."""
-        yield from about_ids(tournament.players, tournament.layout.place)
-        yield from contradictions(tournament)
 
 
 def about_ids(players: Iterable[Player], place: Callable[[int | None], Place]) -> Iterator[Finding]:
@@ -41,7 +26,7 @@ def about_ids(players: Iterable[Player], place: Callable[[int | None], Place]) -
 
 
 def contradictions(tournament: Tournament) -> Iterator[Finding]:
-    """Yield rounds of which two players tell different things."""
+    """Yield games of which two players tell different things."""
     for player, met in disputed(tournament):
         place = tournament.layout.place(player.row, round_=met.round)
         message = f"{named(player)}, round {met.round}: {met.agreement}"

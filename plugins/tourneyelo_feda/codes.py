@@ -27,6 +27,7 @@ NO_ID = Code(
     WARNING,
     "a national number (local_id) is missing or stands twice",
     "look the player up in the list of the federation; --with TABLE joins a table with the numbers",
+    told_anew=True,
 )
 BIRTH = Code(
     "FEDA006",
@@ -67,7 +68,7 @@ UNRATED = Code(
     "FEDA025",
     WARNING,
     "nobody has a national rating: no game counts, and N, W and Rc are 0",
-    "give national ratings",
+    "give national ratings; --with TABLE joins a table with a column RtgN",
 )
 UNPLAYED = Code(
     "FEDA026",
@@ -106,11 +107,15 @@ AS_STATED = Code(
     "the event holds no games: W, N and Rc are those that the input prints",
     "compare them with the crosstable",
 )
+NO_SUMS = Code(
+    "FEDA032",
+    ERROR,
+    "the event tells neither games nor the sums W, N and Rc of a player",
+    "give an event with results",
+)
 
-READER = (*(NOT_FEDA, CELLS, BAD_NUMBER, BAD_FIGURE, NO_ID, BIRTH, BAD_VALUE, NO_ROUNDS, LOST),)
-CHECK = (NO_ID, DISPUTED)
+READER = (NOT_FEDA, CELLS, BAD_NUMBER, BAD_FIGURE, NO_ID, BIRTH, BAD_VALUE, NO_ROUNDS, LOST)
 WRITER = (
-    *CHECK,
-    *(NOTHING, NO_RESULT, TOO_LONG, SIGN, UNRATED, UNPLAYED, BLANK, UNCARRIED, DOUBTFUL),
-    *(NUMBER_TWICE, AS_STATED),
+    *(NO_ID, DISPUTED, NOTHING, NO_RESULT, TOO_LONG, SIGN, UNRATED, UNPLAYED, BLANK),
+    *(UNCARRIED, DOUBTFUL, NUMBER_TWICE, AS_STATED, NO_SUMS),
 )

@@ -17,8 +17,8 @@ class FedaExporter(Exporter):
 
     name = "feda"
     title = "RatingAdmin list of the Spanish federation (FEDA)"
+    usual_extension = "_RatingAdmin.txt"
     needs_rating = False
-    profile = "feda"
     codes = codes.WRITER
 
     def problems(self, report: Report, options: Any) -> Iterable[Finding]:  # noqa: ARG002

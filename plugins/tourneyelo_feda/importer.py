@@ -15,7 +15,7 @@ from tourneyelo_feda import codes
 from tourneyelo_feda.columns import COLUMNS, HEADING, TITLES
 from tourneyelo_feda.players import Cells, PlayersReader
 
-_MARK = re.compile(rb"[\xef\xbb\xbf\s]*local_id\s*;\s*initial_ranking\s*;", re.IGNORECASE)
+_MARK = re.compile(rb"\s*local_id\s*;\s*initial_ranking\s*;", re.IGNORECASE)
 
 
 class FedaImporter(Importer):
@@ -28,7 +28,7 @@ class FedaImporter(Importer):
 
     def detect(self, source: Source) -> Detection:
         """Look for the names of the columns."""
-        if _MARK.match(source.head):
+        if _MARK.match(source.bare_head):
             return Detection(Certainty.CERTAIN, "columns local_id;initial_ranking;...")
         return Detection(Certainty.NO, "the first line does not begin with local_id")
 

@@ -88,7 +88,13 @@ def _rounds(event: Tournament, player: Player) -> Iterator[Finding]:
 
 
 def _figures(event: Tournament) -> Iterator[Finding]:
-    if not event.rounds and event.players:
+    untold = [player for player in event.players if player.figures_declared is None]
+    if not event.rounds and untold:
+        everybody = len(untold) == len(event.players)
+        who = "anybody" if everybody else listed(map(named, untold))
+        place = event.layout.place(None if everybody else untold[0].row)
+        yield codes.NO_SUMS.at(place, f"neither games nor sums of {who}")
+    elif not event.rounds and event.players:
         yield codes.AS_STATED.at()
     elif event.players and not any(player.national_rating for player in event.players):
         yield codes.UNRATED.at()

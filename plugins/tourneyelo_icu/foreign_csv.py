@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import datetime
 import io
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any, BinaryIO
 
@@ -161,8 +162,8 @@ def _names(player: Player) -> tuple[str, str]:
 
 
 def _has_number(player: Player) -> bool:
-    text = player.national_id or ""
-    return text.isascii() and text.isdigit() and text[0] != "0"
+    """Tell whether somebody has a number of the union; those of six digits and more are FIDE's."""
+    return re.fullmatch(r"[1-9]\d{0,4}", player.national_id or "", re.ASCII) is not None
 
 
 def _about_facts(event: Tournament, options: ForeignCsvOptions) -> Iterator[Finding]:

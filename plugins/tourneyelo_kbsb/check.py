@@ -16,7 +16,7 @@ Placing = Callable[[int | None, str], Place]
 
 
 class KbsbCheck(Check):
-    """Looks at national numbers, points and contradictions."""
+    """Looks at national numbers and points; contradictions are found in events of any origin."""
 
     name = "kbsb-report"
     title = "What the Belgian federation would send back"
@@ -27,11 +27,10 @@ class KbsbCheck(Check):
         """Report what is wrong."""
         yield from about_ids(tournament.players, tournament.layout.place)
         yield from about_points(tournament.players, tournament.layout.place)
-        yield from contradictions(tournament)
 
 
 def contradictions(tournament: Tournament) -> Iterator[Finding]:
-    """Yield rounds of which two players tell different things."""
+    """Yield games of which two players tell different things."""
     for player, met in disputed(tournament):
         place = tournament.layout.place(player.row, round_=met.round)
         message = f"{named(player)}, round {met.round}: {met.agreement}"
@@ -40,12 +39,17 @@ def contradictions(tournament: Tournament) -> Iterator[Finding]:
 
 def about_ids(players: Iterable[Player], place: Placing) -> Iterator[Finding]:
     """Yield national numbers that are missing, malformed or given twice."""
+    everybody = list(players)
+    if everybody and not any(player.national_id for player in everybody):
+        yield codes.BAD_ID.at(place(None, "national_id"), "no player has a national number")
+        return
     owners: dict[str, Player] = {}
-    for player in players:
-        text = player.national_id or ""
+    for player in everybody:
+        text, code = player.national_id or "", codes.BAD_ID
         other = owners.setdefault(text, player)
         if not text:
-            said = "has no national number"
+            code = codes.NO_ID
+            said = "has no national number (that everybody needs one is inferred)"
         elif not _ID.fullmatch(text):
             said = f"has the national number {text!r}, which is not one to five digits"
         elif other is not player:
@@ -53,7 +57,7 @@ def about_ids(players: Iterable[Player], place: Placing) -> Iterator[Finding]:
         else:
             continue
         where = place(player.row, "national_id")
-        yield codes.BAD_ID.at(where, f"{named(player)} {said}", player=player.number)
+        yield code.at(where, f"{named(player)} {said}", player=player.number)
 
 
 def about_points(players: Iterable[Player], place: Placing) -> Iterator[Finding]:

@@ -32,8 +32,9 @@ COUNTS = Code("KBSB004", ERROR, "the line 00F does not fit the players and resul
 BAD_ID = Code(
     "KBSB005",
     ERROR,
-    "a national number is missing, not of one to five digits, or stands twice",
+    "a national number is not of one to five digits or stands twice, or nobody has one",
     "look the player up in the list of the federation; --with TABLE joins a table with the numbers",
+    told_anew=True,
 )
 BAD_FIGURE = Code("KBSB006", ERROR, "a rating or points cannot be read; unknown", MEND)
 POINTS = Code(
@@ -41,6 +42,7 @@ POINTS = Code(
     ERROR,
     "a player has fewer points than his results bring",
     "correct the points or the results",
+    told_anew=True,
 )
 BAD_DATE = Code("KBSB008", WARNING, "a date cannot be read; unknown", MEND)
 KEPT = Code("KBSB009", NOTE, "a line of an unknown kind is kept as it stands", "look at that line")
@@ -140,17 +142,34 @@ UNRATED = Code(
     "KBSB032",
     NOTE,
     "players without a national rating are written with 0; FIDE ratings have no column",
-    "give national ratings where there are any",
+    "give national ratings where there are any; --with TABLE joins a table with a column RtgN",
     SOURCE,
+)
+NO_ID = Code(
+    "KBSB033",
+    WARNING,
+    "a player has no national number, and its columns are blank; that everybody needs one is"
+    " inferred",
+    "look the player up in the list of the federation; --with TABLE joins a table with the numbers",
+    told_anew=True,
+)
+BAD_LINE = Code(
+    "KBSB034", WARNING, "a line of the heading cannot be read; nothing is taken from it", MEND
+)
+OTHER_DAYS = Code(
+    "KBSB035",
+    WARNING,
+    "line 00F and lines 042 and 052 tell different days; those of 042 and 052 were taken",
+    "look which days are right",
 )
 
 READER = (
-    *(NOT_KBSB, BAD_NUMBER, BAD_ROUND, COUNTS, BAD_ID, BAD_FIGURE, POINTS, BAD_DATE, KEPT),
-    *(ENCODING, PART, LOST, UNPLAYED, SEVERAL_NAMES, OF_TRF),
+    *(NOT_KBSB, BAD_NUMBER, BAD_ROUND, COUNTS, BAD_ID, NO_ID, BAD_FIGURE, POINTS, BAD_DATE, KEPT),
+    *(BAD_LINE, OTHER_DAYS, ENCODING, PART, LOST, UNPLAYED, SEVERAL_NAMES, OF_TRF),
 )
-CHECK = (BAD_ID, DISPUTED, POINTS)
+CHECK = (BAD_ID, NO_ID, POINTS)
 WRITER = (
     *CHECK,
-    *(NO_GAMES, NO_RESULT, LEFT_OUT, TOO_LONG, TRANSLITERATED, NOT_LATIN, NOT_GIVEN),
+    *(DISPUTED, NO_GAMES, NO_RESULT, LEFT_OUT, TOO_LONG, TRANSLITERATED, NOT_LATIN, NOT_GIVEN),
     *(UNCARRIED, INFERRED, NUMBER_TWICE, ABROAD, UNRATED),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tourneyelo.model import Colour, Result
 
 NUMBER = slice(4, 8)
@@ -51,6 +53,12 @@ def put(fields: list[tuple[slice, str]]) -> str:
     for where, text in fields:
         line = line.ljust(where.start)[: where.start] + text
     return line
+
+
+def blocks_in(lines: Iterable[str]) -> int:
+    """Count the rounds that the longest of the records 001 has room for."""
+    longest = max((len(line.rstrip()) for line in lines), default=0)
+    return max(0, -(-(longest - FIRST_ROUND) // BLOCK))
 
 
 def block(index: int) -> slice:

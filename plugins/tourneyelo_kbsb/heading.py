@@ -10,14 +10,10 @@ from typing import Any
 from tourneyelo.model import Arbiter, DeclaredCounts, Finding, FurtherFact
 from tourneyelo.plugin import Source
 from tourneyelo_kbsb import codes, columns
-from tourneyelo_kbsb.sums import Sums
 
 _DAY = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
 _SHORT_DAY = re.compile(r"([0-9]{2})\.([0-9]{2})\.([0-9]{2})")
-_SUMS = re.compile(
-    r"00F P=\s*([0-9]{1,4}) R=\s*([0-9]{1,3}) S=(\S*) E=(\S*)"
-    r" \+\s*([0-9]{1,5}) =\s*([0-9]{1,5}) -\s*([0-9]{1,5})"
-)
+_ROUNDS = re.compile(r"\s*([0-9]{1,3})(?:\s\D*)?")
 _COUNT = re.compile(r"[0-9]{1,3}")
 _FROM_TO = re.compile(r"([0-9]{1,3})\D+([0-9]{1,3})\s*$")
 _BEHIND_COLON = re.compile(r"00[DE][^:]*:\s*(.*)")
@@ -27,13 +23,20 @@ Lines = list[tuple[int, str]]
 
 
 class HeadingReader:
-    """Reads the heading; `first` and `last` are the rounds that the report is said to hold."""
+    """Reads the heading; `first` is the round of the first results that are listed.
 
-    def __init__(self, source: Source, by_code: dict[str, Lines]) -> None:
+    Args:
+        source: the file.
+        by_code: its lines by their first three letters.
+        blocks: how many rounds the records 001 have room for.
+    """
+
+    def __init__(self, source: Source, by_code: dict[str, Lines], blocks: int) -> None:
         self._source = source
         self._by_code = by_code
+        self._blocks = blocks
         self.findings: list[Finding] = []
-        self.first, self.last = self._from_to()
+        self.first = self._first()
 
     def read(self) -> dict[str, Any]:
         """Return values for fields of `Tournament`."""
@@ -50,34 +53,8 @@ class HeadingReader:
             "round_dates": self._round_dates(),
             "rounds_left_out": tuple(range(1, self.first)),
             "further": tuple(self._further(title, texts["012"])),
-            "declared": DeclaredCounts(
-                players=_count(texts["062"]), rounds=_count(self._text(columns.ROUNDS)[4:])
-            ),
+            "declared": DeclaredCounts(players=_count(texts["062"]), rounds=self._rounds()),
         }
-
-    def contradictions(self, found: Sums) -> Iterator[Finding]:
-        """Compare line 00F with what is listed."""
-        number, line = self._by_code.get(columns.SUMS, [(0, "")])[0]
-        place = self._source.place(number or None)
-        stated = _SUMS.match(line)
-        if stated is None:
-            yield codes.COUNTS.at(place, "the line 00F is missing or cannot be read")
-            return
-        pairs = (
-            ("P", int(stated[1]), found.players),
-            ("+", int(stated[5]), found.wins),
-            ("=", int(stated[6]), found.draws),
-            ("-", int(stated[7]), found.losses),
-        )
-        for sign, said, listed in pairs:
-            if said != listed:
-                yield codes.COUNTS.at(place, f"00F says {sign}{said}, but {listed} are listed")
-        if found.wins != found.losses or found.draws % 2:
-            message = (
-                f"results do not go in pairs: {found.wins} won, {found.draws} drawn, "
-                f"{found.losses} lost"
-            )
-            yield codes.COUNTS.at(place, message)
 
     def _text(self, code: str) -> str:
         return self._by_code.get(code, [(0, "")])[0][1]
@@ -85,16 +62,37 @@ class HeadingReader:
     def _line(self, code: str) -> int | None:
         return self._by_code[code][0][0] if code in self._by_code else None
 
-    def _from_to(self) -> tuple[int, int | None]:
+    def _first(self) -> int:
+        """Tell which round the first results are of: the first unless line 00C says otherwise."""
         found = _FROM_TO.search(self._text(columns.SENT))
-        if not found or not 0 < int(found[1]) <= int(found[2]):
-            return 1, None
-        if int(found[1]) > 1:
-            place = self._source.place(self._line(columns.SENT))
-            message = f"the report is of the rounds {found[1]} to {found[2]}; that its first"
-            message += f" results are those of round {found[1]} is inferred"
+        first, last = (int(found[1]), int(found[2])) if found else (1, 0)
+        if not 0 < first <= last:
+            self._unread(columns.SENT)
+            return 1
+        if first == 1:
+            return 1
+        place = self._source.place(self._line(columns.SENT))
+        said = f"the report is of the rounds {first} to {last}"
+        if self._blocks > last - first + 1:
+            message = f"{said}, but {self._blocks} are listed; taken for the rounds from 1 on"
             self.findings.append(codes.PART.at(place, message))
-        return int(found[1]), int(found[2])
+            return 1
+        message = f"{said}; that its first results are those of round {first} is inferred"
+        self.findings.append(codes.PART.at(place, message))
+        return first
+
+    def _rounds(self) -> int | None:
+        found = _ROUNDS.fullmatch(self._text(columns.ROUNDS)[3:])
+        if found is None:
+            self._unread(columns.ROUNDS)
+        return int(found[1]) if found else None
+
+    def _unread(self, code: str) -> None:
+        """Tell a line that is there and makes no sense; the federation may miss one itself."""
+        if code in self._by_code:
+            message = f"the line {self._text(code)[:40]!r} cannot be read"
+            place = self._source.place(self._line(code))
+            self.findings.append(codes.BAD_LINE.at(place, message))
 
     def _day(self, code: str) -> datetime.date | None:
         text = self._text(code)[4:].strip()

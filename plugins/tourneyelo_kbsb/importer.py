@@ -15,7 +15,7 @@ from tourneyelo_kbsb import codes, columns
 from tourneyelo_kbsb.heading import HeadingReader
 from tourneyelo_kbsb.letters import text_of
 from tourneyelo_kbsb.players import PlayersReader
-from tourneyelo_kbsb.sums import sums_of
+from tourneyelo_kbsb.sums import contradictions
 
 _HEADING = re.compile(rb"(00(?<![^\r\n]00)[A-F]) ")
 """At the beginning of a line, which is asked after the zeros: they are found faster."""
@@ -35,7 +35,7 @@ class KbsbImporter(Importer):
 
     def detect(self, source: Source) -> Detection:
         """Look for the lines 00A to 00F, which no other format has."""
-        found = sorted({match.decode() for match in _HEADING.findall(source.head)})
+        found = sorted({match.decode() for match in _HEADING.findall(source.bare_head)})
         said = " ".join(found)
         if len(found) >= _ENOUGH:
             return Detection(Certainty.CERTAIN, f"lines {said} of a Belgian Elo file")
@@ -55,20 +55,21 @@ class KbsbImporter(Importer):
         players = by_code.get(columns.PLAYER, [])
         if not players or not any(code in by_code for code in ("00A", "00B", "00C", "00F")):
             raise Refused(codes.NOT_KBSB.at(source.place()))
-        heading = HeadingReader(source, by_code)
+        blocks = columns.blocks_in(line for _, line in players)
+        heading = HeadingReader(source, by_code, blocks)
         facts = heading.read()
-        reader = PlayersReader(source, players, heading.first, heading.last)
+        reader = PlayersReader(source, players, blocks, heading.first)
         facts["players"] = reader.read()
-        facts |= {"kept": tuple(_kept(lines)), "layout": _layout(source, reader.blocks)}
+        facts |= {"kept": tuple(_kept(lines)), "layout": _layout(source, blocks)}
         tournament = Tournament(**facts)
         findings = [*_about_text(source, text, encoding), *heading.findings, *reader.findings]
-        findings += [*heading.contradictions(sums_of(tournament)), *_about_kept(source, tournament)]
+        findings += [*contradictions(source, by_code, tournament), *_about_kept(source, tournament)]
         return Imported(
             tournament=tournament,
             findings=tuple(sorted(findings, key=_order)),
             encoding=encoding,
             understanding=(
-                f"{counted(len(players), 'player record')}, {counted(reader.blocks, 'round')}",
+                f"{counted(len(players), 'player record')}, {counted(blocks, 'round')}",
                 "unplayed rounds are blank in this format",
             ),
         )

@@ -34,17 +34,15 @@ _POINTS = re.compile(r"([0-9]{1,2})[.,]([05])")
 
 
 class PlayersReader:
-    """Reads all records 001; `blocks` is how many rounds they have room for."""
+    """Reads all records 001, whose first results are those of the round `first`."""
 
     def __init__(
-        self, source: Source, lines: list[tuple[int, str]], first: int, last: int | None
+        self, source: Source, lines: list[tuple[int, str]], blocks: int, first: int
     ) -> None:
         self._source = source
         self._lines = lines
-        longest = max(len(line.rstrip()) for _, line in lines)
-        self.blocks = max(0, -(-(longest - columns.FIRST_ROUND) // columns.BLOCK))
-        whole = last is None or self.blocks > last - first + 1
-        self._before = 0 if whole else first - 1
+        self._blocks = blocks
+        self._before = first - 1
         self.findings: list[Finding] = []
 
     def read(self) -> tuple[Player, ...]:
@@ -116,7 +114,7 @@ class PlayersReader:
 
     def _rounds(self, number: int, name: str, row: int, line: str) -> tuple[RoundResult, ...]:
         told = [OUTSIDE_THE_PART] * self._before
-        for index in range(self.blocks):
+        for index in range(self._blocks):
             where = columns.block(index)
             text = line[where].ljust(8)
             record = _record(text)

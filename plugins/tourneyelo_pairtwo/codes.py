@@ -9,7 +9,10 @@ NOTE, WARNING, ERROR = Severity.NOTE, Severity.WARNING, Severity.ERROR
 EXPORT = "export the tournament from PairTwo in another format, such as its web page"
 
 NOT_PAIRTWO = Code(
-    "SWS001", ERROR, "this is no tournament file of PairTwo 5 or 6", "give the .sws file"
+    "SWS001",
+    ERROR,
+    "this is no tournament file of PairTwo 5 or 6",
+    "give the .sws file; when it is this one, copy it again, it may be cut short",
 )
 SIZE = Code(
     "SWS002",
@@ -41,7 +44,7 @@ RESULT_UNFIT = Code(
 )
 BY_DECISION = Code(
     "SWS032",
-    WARNING,
+    NOTE,
     "both players lost the game, by decision of the arbiter",
     "nothing, when the decision stands; such a game is not rated here",
 )

@@ -16,6 +16,7 @@ from tourneyelo.model import (
     Player,
     Tournament,
 )
+from tourneyelo.model.by_decision import decided
 from tourneyelo.model.pairing import Adjustment, PairingFacts
 from tourneyelo.model.wording import counted, named
 from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
@@ -45,7 +46,10 @@ class PairTwoImporter(Importer):
         """Look at the release, the counts behind it, and whether the size fits them."""
         data = source.data
         if not looks_like_pairtwo(data):
-            return Detection(Certainty.NO, "no release and counts of PairTwo")
+            reason = "no release and counts of PairTwo"
+            if source.extension in self.extensions and b"\0" in source.head:
+                return Detection(Certainty.POSSIBLE, f"{reason}, but .sws is its extension")
+            return Detection(Certainty.NO, reason)
         release = data[:4].decode("ascii", "replace")
         parts = taken_apart(data, USUAL)
         if parts is None:
@@ -64,8 +68,8 @@ class PairTwoImporter(Importer):
         parts = _parts(source, written_in)
         place = source.place()
         fields, rounds = FieldReader(codes.FIELDS, place), RoundReader(parts, place)
-        facts = _facts(parts, fields)
         players, about_players = _players(parts, source, rounds, written_in)
+        facts = _facts(parts, fields, decided(rounds.findings, codes.BY_DECISION))
         tournament = Tournament(
             players=players,
             numbers_stated=False,
@@ -95,7 +99,7 @@ def _parts(source: Source, written_in: str) -> Parts:
     return parts
 
 
-def _facts(parts: Parts, fields: FieldReader) -> dict[str, Any]:
+def _facts(parts: Parts, fields: FieldReader, decisions: tuple[FurtherFact, ...]) -> dict[str, Any]:
     texts, numbers = parts.event.texts, parts.event.numbers
     registered = numbers["homologation"]
     return {
@@ -105,12 +109,17 @@ def _facts(parts: Parts, fields: FieldReader) -> dict[str, Any]:
         "start_date": _day(parts, fields, "start_date", numbers["start"]),
         "end_date": _day(parts, fields, "end_date", numbers["end"]),
         "type": TYPES.get(numbers["type"]),
-        "chief_arbiter": read_arbiter(fields.text("arbiter", texts["arbiter"]) or ""),
+        "chief_arbiter": read_arbiter(
+            fields.text("arbiter", texts["arbiter"]) or "", keep_wording=False
+        ),
         "time_control": fields.text("time_control", texts["time_control"]),
         "round_dates": tuple(map(parts.date, parts.round_days())),
         "declared": DeclaredCounts(rounds=numbers["rounds"] or None),
         "pairing": PairingFacts(program=f"PairTwo {parts.head.texts['release']}"),
-        "further": (FurtherFact(HOMOLOGATION, str(registered)),) if registered else (),
+        "further": (
+            *((FurtherFact(HOMOLOGATION, str(registered)),) if registered else ()),
+            *decisions,
+        ),
     }
 
 

@@ -6,16 +6,14 @@ from collections.abc import Iterable, Iterator
 
 from tourneyelo.model import (
     FORFEITS,
-    Code,
+    Encounter,
     Finding,
-    Player,
     RatingKind,
     Result,
     Tournament,
-    by_number,
-    encounters,
 )
-from tourneyelo.model.wording import listed, named, numbers
+from tourneyelo.model.wording import listed, numbers
+from tourneyelo.plugin.losses import contradiction, unwritable
 from tourneyelo_papi import codes
 from tourneyelo_papi.check import homologation, number_of_rounds
 from tourneyelo_papi.options import PapiOptions
@@ -39,7 +37,7 @@ def losses(event: Tournament, options: PapiOptions) -> Iterator[Finding]:
     yield from number_of_rounds(event)
     yield from homologation(event, options.homologation)
     yield from _not_told(event, options)
-    yield from _rounds(event)
+    yield from unwritable(event, codes.UNWRITABLE, _reason)
     yield from _changed(event)
     filled = list(_filled_in(event, options))
     if filled:
@@ -65,25 +63,15 @@ def _not_told(event: Tournament, options: PapiOptions) -> Iterator[Finding]:
         yield codes.NOT_TOLD.at(place, message, remedy="nothing: Papi has no other point systems")
 
 
-def _rounds(event: Tournament) -> Iterator[Finding]:
-    known = by_number(event)
-    if len(known) < len(event.players):
-        message = "two players carry the same starting rank number"
-        yield codes.UNWRITABLE.at(event.layout.place(None), message)
-        return
-    for player in event.players:
-        for met in encounters(player, known):
-            record, reason = met.record, ""
-            if not has_code(record):
-                reason = f"{record.result} has no code in Papi"
-            elif record.opponent is not None and met.opponent is None:
-                reason = f"the opponent {record.opponent} is not there"
-            elif record.result.played and not met.agreement.usable:
-                reason = f"the two records contradict each other: {met.agreement}"
-            elif record.result.played and record.colour is None:
-                reason = "Papi must know who had White"
-            if reason:
-                yield _about_round(event, codes.UNWRITABLE, player, met.round, reason)
+def _reason(met: Encounter) -> str:
+    record = met.record
+    if not has_code(record):
+        return f"{record.result} has no code in Papi"
+    if record.opponent is not None and met.opponent is None:
+        return f"the opponent {record.opponent} is not there"
+    if record.result.played and met.agreement.usable and record.colour is None:
+        return "Papi must know who had White"
+    return contradiction(met)
 
 
 def _changed(event: Tournament) -> Iterator[Finding]:
@@ -143,11 +131,3 @@ def _left_out(event: Tournament) -> Iterator[str]:
 
 def _players(those: Iterable[int]) -> str:
     return numbers("player", sorted(set(those)))
-
-
-def _about_round(
-    event: Tournament, code: Code, player: Player, round_: int, reason: str
-) -> Finding:
-    place = event.layout.place(player.row, round_=round_)
-    message = f"{named(player)}, round {round_}: {reason}"
-    return code.at(place, message, player=player.number, round=round_)

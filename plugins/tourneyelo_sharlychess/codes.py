@@ -12,7 +12,7 @@ NOT_SHARLY_CHESS = Code(
     "SCE001",
     ERROR,
     "this is no event file of Sharly-Chess",
-    "give the .sce file of the event",
+    "give the .sce file of the event; when it is this one, copy it again: it may be cut short",
 )
 DAMAGED = Code(
     "SCE002",
@@ -47,7 +47,7 @@ GENERATION_UNKNOWN = Code(
 STILL_OPEN = Code(
     "SCE011",
     WARNING,
-    "a -wal file lies beside this one: the last changes may still stand in it and are not read",
+    "a -wal or -journal file lies beside this one: the file was open, or not closed, when copied",
     "close Sharly-Chess, and read the file again",
 )
 COUNTED_NUMBERS = Code(
@@ -100,7 +100,7 @@ STRANGER = Code(
 )
 BY_PENALTY = Code(
     "SCE035",
-    WARNING,
+    NOTE,
     "a result is by decision of the arbiter: the two scores do not make one point",
     "nothing, when the decision stands; such a game is not rated here",
 )
@@ -137,11 +137,18 @@ TEAM_EVENT = Code(
     "this is a team event; its games are read player by player, its teams are not",
     "export a TRF report when the teams matter",
 )
+POINTS_ASSUMED = Code(
+    "SCE041",
+    WARNING,
+    "what forfeits or byes are worth is not stated; the points of games are assumed",
+    "compare the points of these players with the program",
+    repair=True,
+)
 FIELDS = field_codes("SCE")
 
 READER = (
     NOT_SHARLY_CHESS, DAMAGED, PLAYERS_ELSEWHERE, TOO_LARGE, NO_TOURNAMENT, ONE_IDENTITY,
     GENERATION_UNKNOWN, STILL_OPEN, COUNTED_NUMBERS, NO_NUMBER, RESULT_UNKNOWN, RESULT_UNFIT,
     BOARD_UNFIT, ROUND_UNFIT, STRANGER, BY_PENALTY, ESTIMATED, RATINGS_UNREADABLE,
-    POINTS_UNREADABLE, CLASS_UNKNOWN, TEAM_EVENT, *FIELDS.all,
+    POINTS_UNREADABLE, CLASS_UNKNOWN, TEAM_EVENT, POINTS_ASSUMED, *FIELDS.all,
 )  # fmt: skip

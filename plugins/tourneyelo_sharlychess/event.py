@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import re
+from collections.abc import Mapping
 from decimal import Decimal, InvalidOperation
 from typing import Any
 
@@ -39,6 +40,8 @@ _WORTH = {
     10: ("full_bye",),
 }
 """Result codes and the fields of the scoring that they speak of."""
+_COUNTERPARTS = {4: 1, 6: 3, 7: 1, 8: 2, 9: 3, 10: 3}
+"""Results without a game, and the played results whose points they have unless told otherwise."""
 _BYE_WORTH = {1: 0, 2: 1, 3: 2}
 """What the pairing-allocated bye counts as: loss, draw, win."""
 
@@ -99,7 +102,10 @@ class EventReader:
         kind = whole(self._row["rating"])
         if kind in CLASSES:
             return CLASSES[kind]
-        self._say(codes.CLASS_UNKNOWN, f"the kind of rating is {self._row['rating']!r}")
+        self._say(
+            codes.CLASS_UNKNOWN,
+            f"the kind of rating, {self._row['rating']!r}, is not known; no ratings are read",
+        )
         return None
 
     def _round_dates(self) -> tuple[datetime.date | None, ...]:
@@ -123,13 +129,16 @@ class EventReader:
             return STANDARD_SCORING
         if not points:
             return self._older_scoring()
-        worth = {
-            field: value
-            for code, value in tenths.items()
-            if code.isdecimal() and len(code) < 3
-            for field in _WORTH.get(int(code), ())
+        stated = {int(c): v for c, v in tenths.items() if c.isdecimal() and len(c) < 3}
+        assumed = {
+            code: stated[like]
+            for code, like in _COUNTERPARTS.items()
+            if code not in stated and like in stated
         }
-        return msgspec.convert(worth, Scoring)
+        scoring = _scoring_of(assumed | stated)
+        if scoring != _scoring_of(stated):
+            self._say(codes.POINTS_ASSUMED, "")
+        return scoring
 
     def _older_scoring(self) -> Scoring:
         """Read what files before m085 say: three points for a win, and what the bye counts as."""
@@ -139,8 +148,7 @@ class EventReader:
         bye = whole(self._row["paired_bye_result"] if stated is None else stated)
         worth = dict(zip((1, 2, 3), (loss, draw, win), strict=True)) | {6: win, 10: win, 8: draw}
         worth[9] = (loss, draw, win)[_BYE_WORTH.get(bye or 3, 2)]
-        named = {field: value for code, value in worth.items() for field in _WORTH[code]}
-        return msgspec.convert(named, Scoring)
+        return _scoring_of(worth)
 
     def _arbiters(self) -> tuple[Arbiter | None, tuple[Arbiter, ...]]:
         """Find the arbiters of the tournament among the accounts (from m056 on)."""
@@ -178,6 +186,12 @@ def json_object(cell: Cell) -> dict[str, Any] | None:
     if found is None:
         return {}
     return found if isinstance(found, dict) else None
+
+
+def _scoring_of(worth: Mapping[int, int | None]) -> Scoring:
+    """Return what results are worth, of result code to tenths."""
+    fields = {field: value for code, value in worth.items() for field in _WORTH.get(code, ())}
+    return msgspec.convert(fields, Scoring)
 
 
 def _day(cell: Cell) -> datetime.date | None:

@@ -10,6 +10,7 @@ import msgspec
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import DeclaredCounts, Finding, Layout, Tournament
+from tourneyelo.model.by_decision import decided
 from tourneyelo.model.wording import counted
 from tourneyelo.plugin import (
     Certainty,
@@ -27,6 +28,12 @@ from tourneyelo_sharlychess.numbering import numbered_entries
 from tourneyelo_sharlychess.players import PlayerReader
 from tourneyelo_sharlychess.rounds import RoundReader
 
+_UNSAVED = {
+    "-wal": "the last changes may still stand in it and are not read",
+    "-journal": "a change was broken off, and half of it may stand here",
+}
+"""Endings of files in which a database that is open, or was not closed, keeps changes."""
+
 
 class SharlyChessImporter(Importer):
     """Reads `.sce` files from generation m034 on."""
@@ -39,12 +46,12 @@ class SharlyChessImporter(Importer):
     def detect(self, source: Source) -> Detection:
         """Look for the names of its tables in an SQLite database."""
         if not source.data.startswith(MAGIC):
-            return Detection(Certainty.NO, "no SQLite database")
+            return _by_extension(source, "no SQLite database")
         if b"tournament_player" in source.data and b"pairing" in source.data:
             return Detection(Certainty.CERTAIN, "an SQLite database with tables of Sharly-Chess")
         if b"metadata" in source.data and b"migration" in source.data:
             return Detection(Certainty.POSSIBLE, "an SQLite database that counts its migrations")
-        return Detection(Certainty.NO, "an SQLite database of another program")
+        return _by_extension(source, "an SQLite database of another program")
 
     def events(self, source: Source) -> tuple[str, ...]:
         """Name the tournaments that have players, in their order."""
@@ -67,6 +74,13 @@ class SharlyChessImporter(Importer):
                 raise Refused(codes.NO_TOURNAMENT.at(source.place()))
             row = rows[chosen_event(source, _names(rows))]
             return _read(source, database, row, len(rows))
+
+
+def _by_extension(source: Source, reason: str) -> Detection:
+    """Claim what only its extension tells, so that a damaged file is refused as what it was."""
+    if source.extension in SharlyChessImporter.extensions and b"\0" in source.head:
+        return Detection(Certainty.POSSIBLE, f"{reason}, but .sce is its extension")
+    return Detection(Certainty.NO, reason)
 
 
 def _tournaments(database: Database) -> list[Row]:
@@ -115,6 +129,7 @@ def _people(source: Source, database: Database, row: Row) -> tuple[dict[str, Any
     return {
         "players": tuple(msgspec.structs.replace(p, rounds=told[p.number]) for p in players),
         "numbers_stated": not counted_anew,
+        "further": decided(rounds.findings, codes.BY_PENALTY),
     }, [*findings, *reader.findings, *rounds.findings]
 
 
@@ -128,9 +143,11 @@ def _about_file(source: Source, database: Database, info: Row) -> Iterator[Findi
             f"to m{tables.LAST_KNOWN:03}, and the columns of these were read"
         )
         yield codes.GENERATION_UNKNOWN.at(source.place(), message)
-    journal = source.beside(f"{source.own_name}-wal")
-    if journal is not None and journal.data:
-        yield codes.STILL_OPEN.at(source.place())
+    for ending, meaning in _UNSAVED.items():
+        journal = source.beside(f"{source.own_name}{ending}")
+        if journal is not None and journal.data:
+            message = f"a {ending} file lies beside this one: {meaning}"
+            yield codes.STILL_OPEN.at(source.place(), message)
     if text(info["event_type"]) not in ("", "INDIVIDUAL"):
         yield codes.TEAM_EVENT.at(source.place())
 

@@ -12,7 +12,7 @@ NOT_SWISS_CHESS = Code(
     "SWT001",
     ERROR,
     "this is no tournament file of Swiss-Chess",
-    "give the .SWT file of the tournament",
+    "give the .SWT file of the tournament; when it is this one, copy it again: it may be cut short",
 )
 SIZE = Code(
     "SWT002",
@@ -58,6 +58,12 @@ OTHER_MODE = Code(
     "the kind of tournament is neither Swiss system nor round robin; its records are not confirmed",
     f"compare the crosstable with the program; or {EXPORT}",
 )
+TIE_BREAKS = Code(
+    "SWT015",
+    NOTE,
+    "not all tie-breaks of the file have a code of FIDE's; none is used",
+    "name the order with --tie-breaks when you want standings",
+)
 BYES = Code(
     "SWT030",
     NOTE,
@@ -73,7 +79,7 @@ RESULT_UNFIT = Code(
 )
 BY_DECISION = Code(
     "SWT032",
-    WARNING,
+    NOTE,
     "a result is by decision of the arbiter: the two scores do not make one point",
     "nothing, when the decision stands; such a game is not rated here",
 )
@@ -104,6 +110,6 @@ FIELDS = field_codes("SWT")
 
 READER = (
     NOT_SWISS_CHESS, SIZE, ONE_IDENTITY, NO_PLAYERS, OLD_VERSION, TEAM_EVENT, PASSES,
-    COUNTED_NUMBERS, OTHER_MODE, BYES, RESULT_UNFIT, BY_DECISION, MOVED_IN_TEAM,
+    COUNTED_NUMBERS, OTHER_MODE, TIE_BREAKS, BYES, RESULT_UNFIT, BY_DECISION, MOVED_IN_TEAM,
     EXTRA_POINTS, OWN_VALUES, *FIELDS.all,
 )  # fmt: skip

@@ -87,4 +87,4 @@ def encoded(periods: list[str]) -> str | None:
 
 
 def _arbiter(fields: FieldReader, text: str) -> Arbiter | None:
-    return read_arbiter(fields.text("arbiter", text) or "")
+    return read_arbiter(fields.text("arbiter", text) or "", keep_wording=False)

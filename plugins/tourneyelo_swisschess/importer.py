@@ -10,6 +10,7 @@ import msgspec
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import DeclaredCounts, Finding, Layout, Player, Tournament
+from tourneyelo.model.by_decision import decided
 from tourneyelo.model.wording import counted
 from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
 from tourneyelo.plugin.field_reader import FieldReader
@@ -20,6 +21,7 @@ from tourneyelo_swisschess.geometry import Geometry, expected, head, measured
 from tourneyelo_swisschess.layout import BASE_8, DUMMY, FIRST_OF_8, MODES
 from tourneyelo_swisschess.players import player_of
 from tourneyelo_swisschess.rounds import RoundReader
+from tourneyelo_swisschess.tie_breaks import read_tie_breaks
 
 USUAL = "cp1252"
 """Both known readers take the texts for those of Windows in the west (inferred)."""
@@ -45,14 +47,14 @@ class SwissChessImporter(Importer):
         """Compare the size of the file with the counts in its base block: there is no signature."""
         base = head(source.data, USUAL)
         if base is None:
-            return Detection(Certainty.NO, "no version and counts of Swiss-Chess")
+            return _by_extension(source, "no version and counts of Swiss-Chess")
         version = _version(base.numbers["version"])
         if measured(base, len(source.data)):
             reason = f"the size is exactly that of its counts, version {version}"
             return Detection(Certainty.LIKELY, reason)
         if base.texts["name"] or base.texts["title"]:
             return Detection(Certainty.POSSIBLE, f"version {version}, but {_cut(base, source)}")
-        return Detection(Certainty.NO, "the size does not fit the counts of Swiss-Chess")
+        return _by_extension(source, "the size does not fit the counts of Swiss-Chess")
 
     def read(self, source: Source, options: Any) -> Imported:
         """Read the tournament.
@@ -77,6 +79,13 @@ class SwissChessImporter(Importer):
             encoding=written_in,
             understanding=tuple(_understanding(geometry, tournament)),
         )
+
+
+def _by_extension(source: Source, reason: str) -> Detection:
+    """Claim what only its extension tells, so that a cut file is refused as what it was."""
+    if source.extension in SwissChessImporter.extensions and b"\0" in source.head:
+        return Detection(Certainty.POSSIBLE, f"{reason}, but .swt is its extension")
+    return Detection(Certainty.NO, reason)
 
 
 def _geometry(source: Source, written_in: str) -> Geometry:
@@ -135,6 +144,7 @@ def _tournament(
         numbers_stated=stated,
         declared=DeclaredCounts(rounds=geometry.slots or base.numbers["rounds"]),
         raw=fields.raw_texts(),
+        further=decided(rounds.findings, codes.BY_DECISION),
         layout=Layout(file=source.name),
         **facts,
     )
@@ -145,14 +155,15 @@ def _tournament(
 def _with_points(
     source: Source, geometry: Geometry, cards: dict[int, Record], tournament: Tournament
 ) -> tuple[Tournament, list[Finding]]:
-    """Add what results are worth, and extra points."""
+    """Add what results are worth, extra points, and tie-breaks."""
     own = BASE_8.read(source.data) if geometry.version >= FIRST_OF_8 else None
     scoring, about_scoring = totals.scoring_of(geometry.base, own, tournament)
     tournament = msgspec.structs.replace(tournament, scoring=scoring)
     extra, about_extra = totals.extra_points(_by_number(cards), tournament)
-    pairing = msgspec.structs.replace(tournament.pairing, adjustments=extra)
+    order, about_order = read_tie_breaks(geometry.base, source.place())
+    pairing = msgspec.structs.replace(tournament.pairing, adjustments=extra, tie_breaks=order)
     whole = msgspec.structs.replace(tournament, pairing=pairing)
-    return whole, [*about_scoring, *about_extra]
+    return whole, [*about_scoring, *about_extra, *about_order]
 
 
 def _numbers(cards: dict[int, Record]) -> tuple[dict[int, int], bool]:

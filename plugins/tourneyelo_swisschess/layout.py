@@ -20,13 +20,16 @@ BASE = at_offsets(
     ("current_round", 0x03, "u16"),
     ("rounds_drawn", 0x05, "u16"),
     ("players", 0x07, "u16"),
+    ("cut", 0x09, "u8"),
     ("title", 0xF5, "text", 60),
     ("title_2", 0x178, "text", 61),
+    ("tie_break_2", 0x23C, "u8"),
     ("mode", 0x254, "u8"),
     ("passes_257", 0x257, "u8"),
     ("passes_258", 0x258, "u8"),
     ("team_event", 0x25E, "u8"),
     ("version", VERSION_AT, "u16"),
+    ("tie_break_1", 0x26D, "u8"),
     ("name", 0x316, "text", 40),
     ("city", 0x33F, "text", 40),
     ("arbiter", 0x368, "text", 60),
@@ -108,4 +111,4 @@ class Generation(msgspec.Struct, frozen=True):
 GENERATION_8 = Generation(BASE_8.size, CARD_8)
 GENERATION_7 = Generation(BASE.size, CARD_7)
 MODES = {0: "Swiss system", 1: "Round robin", 2: "Knock-out", 3: "Scheveningen system"}
-ROUND_ROBIN = 1
+SWISS, ROUND_ROBIN = 0, 1

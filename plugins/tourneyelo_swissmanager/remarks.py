@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tourneyelo.model import Code, Finding, Place
-from tourneyelo.model.wording import counted, numbers
+from tourneyelo.model.wording import counted, listed, numbers
 from tourneyelo_swissmanager import codes
 from tourneyelo_swissmanager.descriptions import NOT_PAIRED
 from tourneyelo_swissmanager.rounds import PairedBoard, PairedRound
@@ -13,7 +13,6 @@ from tourneyelo_swissmanager.sections import Sections
 
 _SAID = {
     codes.UNKNOWN_RESULT: "has a meaning that nobody has described; read as unknown",
-    codes.MARKED_RESULT: "carries a mark of unknown meaning: its points count, it is not rated",
     codes.INFERRED_RESULT: "is taken for {meaning}, which is inferred",
 }
 """What is said of single boards; other doubts are told once for the event."""
@@ -27,6 +26,7 @@ def about_rounds(
         yield from _results(each, place)
         yield from _missing(each, len(sections.players), place)
         yield from _unfinished(each, place)
+    yield from _marked(rounds, place)
     yield from _absent(rounds, place)
     yield from _free(rounds, place)
     yield from _beyond(sections, len(rounds), place)
@@ -61,6 +61,18 @@ def _unfinished(each: PairedRound, place: Place) -> Iterator[Finding]:
         open_ones = counted(len(without), "pairing")
         message = f"round {each.number} is not finished: {open_ones} without a result"
         yield codes.OPEN_ROUND.at(place, message, round=each.number)
+
+
+def _marked(rounds: Sequence[PairedRound], place: Place) -> Iterator[Finding]:
+    found = _with_doubt(rounds, codes.MARKED_RESULT)
+    if found:
+        kinds = sorted({board.pairing.result for board in found})
+        boards = listed(f"{b} (players {b.pairing.white} and {b.black})" for b in found)
+        message = (
+            f"{counted(len(found), 'game')} with a result of unknown meaning "
+            f"({numbers('code', kinds)}): the points count, nothing is rated: {boards}"
+        )
+        yield codes.MARKED_RESULT.at(place, message)
 
 
 def _absent(rounds: Sequence[PairedRound], place: Place) -> Iterator[Finding]:

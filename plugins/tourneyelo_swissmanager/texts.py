@@ -7,13 +7,16 @@ import re
 from collections.abc import Iterator
 
 from tourneyelo.model import Arbiter
+from tourneyelo.plugin.arbiters import in_the_form_of_fide
 from tourneyelo.plugin.hostile import printable
 
 _NUMBER = re.compile(r"\b[0-9]{6,11}\b")
 _AROUND_A_NUMBER = re.compile(
     r"[\s,;:(-]*(?:(?:FIDE|ФИДЕ)\s*)?(?:\b(?:ID|ИД)\b\W*)?\b[0-9]{6,11}\b\W*", re.IGNORECASE
 )
-_TITLE = re.compile(r"^(IA|FA|NA)\b\.?\s*|\s+(IA|FA|NA)$")
+_TITLE = re.compile(r"^(IA|FA|NA|ИА|ФА|НА)\b\.?\s*|\s+(IA|FA|NA|ИА|ФА|НА)$")
+_LATIN = str.maketrans("ИФНА", "IFNA")
+"""Titles as arbiters with Cyrillic names write them: the same letters."""
 _PLACEHOLDERS = frozenset((".", "-", "--", "N/A", "N/D"))
 _BEHIND_A_NUMBER = re.compile(r"(?<=[0-9]{6})\)?\s*,\s*")
 
@@ -33,7 +36,11 @@ def read_day(value: int) -> datetime.date | None:
 
 
 def read_arbiter(text: str) -> Arbiter | None:
-    """Split title, name and FIDE number, which stand in any order; None for a placeholder."""
+    """Split title, name and FIDE number, which stand in any order; None for a placeholder.
+
+    Where either was found the arbiter is worded as FIDE's report asks for, in whatever order the
+    organiser wrote: `IA Surname, First name (number)`.
+    """
     if not text or text.upper() in _PLACEHOLDERS:
         return None
     number = _NUMBER.search(text)
@@ -41,12 +48,13 @@ def read_arbiter(text: str) -> Arbiter | None:
     title = _TITLE.search(name)
     if title:
         name = f"{name[: title.start()]}{name[title.end() :]}".strip(" ,;")
-    return Arbiter(
+    arbiter = Arbiter(
         name=name or text,
-        title=(title[1] or title[2]) if title else None,
+        title=(title[1] or title[2]).translate(_LATIN) if title else None,
         fide_id=int(number[0]) if number else None,
         text=text,
     )
+    return in_the_form_of_fide(arbiter) if name and (number or title) else arbiter
 
 
 def divided(text: str) -> tuple[list[str], bool]:

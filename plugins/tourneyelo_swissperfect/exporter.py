@@ -49,7 +49,8 @@ class SwissPerfectExporter(SetExporter):
         yield from pairing_problems(event)
         yield from losses.left_out(event, organiser)
         if options.state and not facts.australian(organiser):
-            yield codes.ORGANISER.at(event.layout.place(None), _missing(event, options))
+            message, remedy = _missing(event, options)
+            yield codes.ORGANISER.at(event.layout.place(None), message, remedy=remedy)
 
     def files(self, reports: Sequence[Report], options: Any) -> Mapping[str, bytes]:
         """Make the three files."""
@@ -78,10 +79,16 @@ def _organiser(event: Tournament, options: SwissPerfectOptions) -> str:
     return event.further_fact(facts.ORGANISER) or ""
 
 
-def _missing(event: Tournament, options: SwissPerfectOptions) -> str:
+def _missing(event: Tournament, options: SwissPerfectOptions) -> tuple[str, str]:
+    """Say why the organiser's field cannot be made, and what helps."""
     if event.end_date is None and options.last_day is None:
-        return "the last day is not known, with which the organiser's field ends"
-    if event.time_control_class not in facts.KINDS:
-        class_ = event.time_control_class or "not known"
-        return f"Australia rates NORMAL and RAPID; the class of the event is {class_}"
-    return f"the state {options.state!r} is no abbreviation of two or three letters"
+        message = "the last day is not known, with which the organiser's field ends"
+        return message, "give the day of the last game with -O last_day=YYYY-MM-DD"
+    class_ = event.time_control_class
+    if class_ is None:
+        return "the class is not known, which the organiser's field tells", "give it with --class"
+    if class_ not in facts.KINDS:
+        message = f"Australia rates NORMAL and RAPID; the class of the event is {class_}"
+        return message, "correct it with --class if that is wrong"
+    message = f"the state {options.state!r} is no abbreviation of two or three letters"
+    return message, "write it as in -O state=NSW"

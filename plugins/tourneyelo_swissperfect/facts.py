@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import datetime
 import re
 from collections.abc import Iterator
@@ -32,6 +33,13 @@ _AUSTRALIAN = re.compile(
 KINDS = {TimeControlClass.STANDARD: "NORMAL", TimeControlClass.RAPID: "RAPID"}
 _READ = ("name", "arbiter", "organiser", "rounds")
 
+_MARKS = {
+    codecs.BOM_UTF8: "utf-8-sig",
+    codecs.BOM_UTF16_LE: "utf-16",
+    codecs.BOM_UTF16_BE: "utf-16",
+}
+"""Byte order marks that editors put before a file, whatever it was before."""
+
 
 class IniLine(msgspec.Struct, frozen=True):
     """A line of the file with the section it stands in; `key` is in small letters."""
@@ -58,7 +66,8 @@ class AustralianEvent(msgspec.Struct, frozen=True):
 
 def read_ini(part: Part, encoding: str) -> tuple[IniLine, ...]:
     """Read the lines that say something."""
-    text = part.data.decode(encoding, "replace").replace("\0", "")
+    own = next((name for mark, name in _MARKS.items() if part.data.startswith(mark)), encoding)
+    text = part.data.decode(own, "replace").replace("\0", "")
     return tuple(_lines(text))
 
 

@@ -32,7 +32,16 @@ from tourneyelo_swissperfect.records import (
     read_records,
     whole,
 )
-from tourneyelo_swissperfect.trio import FACTS, Part, Trio, events_in_zip, find_trio, part_of
+from tourneyelo_swissperfect.trio import (
+    FACTS,
+    GAMES,
+    PLAYERS,
+    Part,
+    Trio,
+    events_in_zip,
+    find_trio,
+    part_of,
+)
 
 
 class SwissPerfectImporter(Importer):
@@ -49,6 +58,8 @@ class SwissPerfectImporter(Importer):
         if events_in_zip(source.data):
             return Detection(Certainty.CERTAIN, "a zip with .trn and .sco files of the same name")
         part = part_of(source.data)
+        if part is None and source.extension in (PLAYERS, GAMES):
+            return Detection(Certainty.POSSIBLE, "a damaged table, by its extension alone")
         if part is None:
             return Detection(Certainty.NO, "no table with the columns of SwissPerfect")
         if part == FACTS:
@@ -145,7 +156,14 @@ def _with_facts(
         further=(FurtherFact(facts.ORGANISER, organiser),) if organiser else (),
         kept=facts.kept_lines(lines),
     )
-    return _dated(event, organiser), lines, _about_day(organiser, trio.facts)
+    found = [*_about_lines(lines, trio.facts), *_about_day(organiser, trio.facts)]
+    return _dated(event, organiser), lines, found
+
+
+def _about_lines(lines: tuple[facts.IniLine, ...], part: Part) -> Iterator[Finding]:
+    if not any(line.section.lower() == facts.INFO.lower() for line in lines):
+        message = f"the .ini file has no section [{facts.INFO}], so that nothing is read from it"
+        yield codes.FACTS_MISSING.at(part.record(), message, remedy="copy it again")
 
 
 def _dated(event: Tournament, organiser: str) -> Tournament:

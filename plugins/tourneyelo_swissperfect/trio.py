@@ -59,7 +59,8 @@ def part_of(data: bytes) -> str | None:
     for suffix, marks in _MARKS.items():
         if all(mark in data[:_HEADER] for mark in marks) and is_dbase(data):
             return suffix
-    return FACTS if _SECTION in data[:_INI].lower() else None
+    head = data[:_INI]
+    return FACTS if b"[" in head and _SECTION in head.lower() else None
 
 
 def events_in_zip(data: bytes) -> list[str]:

@@ -21,15 +21,16 @@ _SAME = {
     "blitz": "blitz_rating", "birth": "birth_year", "standard_games": "games", "standard_k": "k",
 }  # fmt: skip
 _HEADINGS = {
-    "number": "number id code playerid memberid idnumber fideid idno",
+    "number": "number id code playerid memberid memid memberno membernumber idnumber fideid idno "
+    "uscfid uschessid icuid acfid cfcid ecfcode nsfid nationalid localid",
     "name": "name player fullname playername",
     "surname": "surname lastname familyname",
     "forename": "forename firstname givenname",
     "federation": "fed federation country",
     "sex": "sex gender",
     "title": "title tit",
-    "rating": "rating rtg elo standard std standardrating",
-    "rapid_rating": "rapid rapidrating",
+    "rating": "rating rtg elo standard std standardrating regular regularrating",
+    "rapid_rating": "rapid rapidrating quick quickrating",
     "blitz_rating": "blitz blitzrating",
     "games": "games",
     "k": "k kfactor",

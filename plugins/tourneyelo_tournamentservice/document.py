@@ -6,6 +6,7 @@ import re
 from typing import Any, TypeAlias
 
 from tourneyelo.errors import Refused
+from tourneyelo.model import Finding
 from tourneyelo.plugin import Source
 from tourneyelo_tournamentservice import codes
 
@@ -46,12 +47,19 @@ def parse(source: Source) -> Element:
     try:
         root = etree.fromstring(source.data, parser)
     except (etree.XMLSyntaxError, ValueError, LookupError) as error:
-        line = getattr(error, "lineno", None) or None
-        raise Refused(codes.NOT_XML.at(source.place(line), f"no XML: {error}")) from error
+        raise Refused(_no_xml(source, error)) from error
     if root is None or root.tag != "Tournament":
         tag = None if root is None else root.tag
         raise Refused(codes.NOT_TRX.at(source.place(), f"the first element is {tag!r}"))
     return root
+
+
+def _no_xml(source: Source, error: Exception) -> Finding:
+    """Say why the document cannot be parsed, and what helps when its bytes are not as it says."""
+    line = getattr(error, "lineno", None) or None
+    reason = getattr(error, "msg", None) or str(error)
+    remedy = "name the code page with --encoding, such as cp1252" if "encoding" in reason else ""
+    return codes.NOT_XML.at(source.place(line), f"no XML: {reason}", remedy=remedy)
 
 
 def groups(root: Element) -> list[Element]:

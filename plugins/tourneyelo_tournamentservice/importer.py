@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
+
+import msgspec
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import (
@@ -64,15 +66,18 @@ class TournamentServiceImporter(Importer):
         found = groups(root)
         if not found:
             raise Refused(codes.NO_GROUP.at(source.place(root.sourceline)))
-        group = found[chosen_event(source, group_names(found))]
-        reader = GroupReader(source.name, root, group)
+        names = group_names(found)
+        at = chosen_event(source, names)
+        reader = GroupReader(source.name, root, found[at])
         event = reader.read()
+        if len(found) == 1 and event.name:
+            event = msgspec.structs.replace(event, section=None)
         return Imported(
             tournament=event,
             findings=tuple(reader.findings),
             producer=root.get("Producer") or "TurneringsService",
             encoding=source.written_in or root.getroottree().docinfo.encoding,
-            understanding=tuple(_understanding(event, root, len(found))),
+            understanding=tuple(_understanding(event, root, names, at)),
         )
 
 
@@ -167,8 +172,15 @@ def _within(group: Element, outer: str, inner: str) -> list[Element]:
     return [each for child in group.iterchildren(outer) for each in child.iterchildren(inner)]
 
 
-def _understanding(event: Tournament, root: Element, number: int) -> Iterator[str]:
+def _understanding(
+    event: Tournament, root: Element, names: Sequence[str], at: int
+) -> Iterator[str]:
     version = root.get("Dataversion") or "not stated"
-    yield f"TurneringsService, version of the data {version}; {counted(number, 'group')}"
+    yield f"TurneringsService, version of the data {version}; {counted(len(names), 'group')}"
     players, rounds = len(event.players), event.rounds
-    yield f"group {event.section}: {counted(players, 'player')}, {counted(rounds, 'round')}"
+    yield f"{_called(names[at])}: {counted(players, 'player')}, {counted(rounds, 'round')}"
+
+
+def _called(name: str) -> str:
+    """Call a group by its name; nameless ones are named by their number already."""
+    return name if name.startswith("group ") else f"group {name}"

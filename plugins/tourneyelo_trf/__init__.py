@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourneyelo.plugin import Exporter, Importer, hookimpl
+from tourneyelo.plugin import Check, Exporter, Importer, hookimpl
 
 
 @hookimpl
@@ -21,3 +21,11 @@ def tourneyelo_register_exporters() -> list[Exporter]:
     from tourneyelo_trf.irish.exporter import KrauseExporter
 
     return [Trf06Exporter(), Trf16Exporter(), Trf26Exporter(), KrauseExporter()]
+
+
+@hookimpl
+def tourneyelo_register_checks() -> list[Check]:
+    """Offer what Ireland asks of numbers."""
+    from tourneyelo_trf.irish.check import IrishNumbers
+
+    return [IrishNumbers()]

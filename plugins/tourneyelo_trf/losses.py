@@ -377,8 +377,6 @@ def _class(tournament: Tournament) -> Iterator[str]:
 
 def _foreign_facts(tournament: Tournament) -> Iterator[str]:
     """Name facts of the model that no TRF has a record for."""
-    if tournament.section:
-        yield "the name of the section"
     if any(player.club for player in tournament.players):
         yield "clubs"
     if any(player.k for player in tournament.players):

@@ -14,8 +14,7 @@ def named_by_section(event: Tournament) -> Tournament:
     """Return the event with its section in its name; itself when it has none or says it already."""
     if not _adds(event):
         return event
-    name = ", ".join(filter(None, (event.name, event.section)))
-    return msgspec.structs.replace(event, name=name, section=None)
+    return msgspec.structs.replace(event, name=event.title, section=None)
 
 
 def problems(event: Tournament) -> Iterator[Finding]:
@@ -27,4 +26,4 @@ def problems(event: Tournament) -> Iterator[Finding]:
 
 
 def _adds(event: Tournament) -> bool:
-    return bool(event.section) and (event.section or "") not in (event.name or "")
+    return event.title != (event.name or None)

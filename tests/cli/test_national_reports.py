@@ -85,6 +85,72 @@ def test_a_doubtful_format_says_so_every_time(run, open_trf, tmp_path):
     assert "whether FEDA still takes this list is not known" in done.stderr
 
 
+@pytest.fixture
+def lacking(tmp_path):
+    """A results file that lacks its treasurer and has two time limits."""
+    path = tmp_path / "HLO2601.txt"
+    path.write_text(
+        "#EVENT DETAILS#EVENT CODE=HLO26#SUBMISSION INDEX=1#EVENT NAME=Open\n"
+        "#EVENT DATE=06/03/2026#FINAL RESULT DATE=08/03/2026#RESULTS OFFICER=A\n"
+        "#RESULTS OFFICER ADDRESS=B#TREASURER ADDRESS=D#MINUTES FOR GAME=90\n"
+        "#MINUTES REST OF GAME=5\n"
+        "#PLAYER LIST#PIN=1#ECF CODE=900104K#NAME=Alder, Ann\n#PIN=2#NAME=Birch#CLUB=Rooks\n"
+        "#SECTION RESULTS=Open#PIN1=1#SCORE=10#PIN2=2#ROUND=1#FINISH\n",
+        encoding="ascii",
+    )
+    return path
+
+
+@pytest.mark.parametrize("how", [("report", "-o"), ("convert",)])
+def test_what_the_reader_misses_can_be_given_when_writing(run, lacking, tmp_path, how):
+    command, *sign = how
+    target = tmp_path / "mended.txt"
+    given = ("--to", "ecf", "-O", "minutes_for_game=90")
+    done = run(command, lacking, *sign, target, *given)
+    assert done.returncode == 3
+    assert "TREASURER is mandatory" in done.stderr
+    assert not target.exists()
+    done = run(command, lacking, *sign, target, *given, "-O", "treasurer=Fenn")
+    assert done.returncode == 0, done.stderr
+    assert "error" not in done.stderr
+    assert "#TREASURER=Fenn" in target.read_text(encoding="ascii")
+
+
+@pytest.mark.parametrize("whose", [("--to", "cfc"), ("--for", "can")])
+def test_a_wrong_option_is_said_before_anything_else(run, lacking, tmp_path, whose):
+    done = run("report", lacking, *whose, "-O", "kind=X", "-o", tmp_path / "out")
+    assert done.returncode == 2
+    assert "write S or R" in done.stderr
+
+
+def test_the_class_that_the_time_control_tells_is_known_when_converting(run, tmp_path, lacking):
+    target = tmp_path / "open.ctr"
+    text = lacking.read_text(encoding="ascii").replace("#MINUTES REST OF GAME=5", "")
+    lacking.write_text(text, encoding="ascii")
+    done = run("convert", lacking, target, "-O", "province=ON")
+    assert "CFC023" in done.stderr
+    assert "CFC024" not in done.stderr
+
+
+def test_a_list_of_spain_is_not_checked_as_a_report_to_fide(run, open_trf, tmp_path):
+    done = run("report", open_trf, "--for", "esp", "--to", "feda", "-o", tmp_path / "out")
+    assert done.returncode == 0, done.stderr
+    assert "FIDE1" not in done.stderr
+
+
+def test_two_files_of_a_parcel_share_their_warnings(run, open_trf, tmp_path):
+    other = tmp_path / "other.trf"
+    other.write_bytes(open_trf.read_bytes())
+    done = run("report", open_trf, other, "--for", "esp", "--to", "feda", "-o", tmp_path / "out")
+    assert done.stderr.count("whether FEDA still takes this list is not known") == 1
+
+
+def test_a_missing_number_is_said_once(run, open_trf):
+    done = run("check", open_trf, "--for", "bel")
+    assert "HOST030" not in done.stdout
+    assert done.stdout.count("KBSB005") == 1
+
+
 def test_a_report_that_would_be_sent_back_is_told_by_its_line(run, tmp_path):
     path = tmp_path / "HLO2601.txt"
     path.write_text(

@@ -141,6 +141,15 @@ def test_k_for_everybody_fills_a_k_that_is_stated_but_unusable():
     assert findings == []
 
 
+def test_a_blank_that_is_filled_replaces_nothing():
+    """Reports of 1991 tell members by number alone; their names come from a list."""
+    nameless = msgspec.structs.replace(TWO.players[0], name="")
+    tournament = msgspec.structs.replace(TWO, players=(nameless,))
+    change = Change(field="name", value="Alder", origin="list", player=1)
+    changed, findings = enrichment.apply(tournament, [change])
+    assert (changed.players[0].name, findings) == ("Alder", [])
+
+
 def test_a_stated_k_that_is_replaced_is_told():
     _, (finding,) = enrichment.apply(TWO, Overrides(k_by_player={1: 40}).changes(TWO))
     assert finding.message == "player 1 (Alder): k 10 of the input replaced by 40 (user)"

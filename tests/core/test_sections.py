@@ -20,10 +20,13 @@ FORMATS = {offer.name: offer for offer in Host.load().exporters if not offer.nee
 @pytest.mark.parametrize(
     ("name", "section", "title"),
     [
-        ("Spring Open", "Under 1600", "Spring Open: Under 1600"),
+        ("Spring Open", "Under 1600", "Spring Open, Under 1600"),
         ("Spring Open", None, "Spring Open"),
         (None, "Under 1600", "Under 1600"),
         ("SPRING  OPEN", "Spring Open", "SPRING  OPEN"),
+        ("Spring Open Under 1600", "Under 1600", "Spring Open Under 1600"),
+        ("Amber Open", "A", "Amber Open, A"),
+        ("Open", "?", "Open, ?"),
         (None, None, None),
         ("", "", None),
     ],
@@ -35,7 +38,7 @@ def test_the_title_of_a_section(name, section, title):
 def test_headings_and_documents_name_the_section(capsys):
     made = testing.report(testing.event("1 Alder:", name="Spring Open", section=SECTION))
     show_heading(made)
-    assert capsys.readouterr().out.startswith(f"Spring Open: {SECTION}\n")
+    assert capsys.readouterr().out.startswith(f"Spring Open, {SECTION}\n")
     assert document_of(made).tournament.section == SECTION
 
 

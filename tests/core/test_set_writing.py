@@ -174,6 +174,14 @@ def test_a_set_of_one_file_may_be_given_the_name_of_a_file(tmp_path):
     assert content(tmp_path / "folder") == {"lone.txt": "lone"}
 
 
+def test_no_name_of_a_temporary_file_is_told(tmp_path):
+    target = tmp_path / "elsewhere"
+    target.symlink_to(tmp_path / "nowhere")
+    with pytest.raises(Refused) as refused:
+        set_writing.write(Pair(), BOTH, target)
+    assert refused.value.findings[0].place.file == str(target)
+
+
 def test_a_set_is_not_written_over_the_files_that_it_was_read_from(old):
     source = SourceFacts(file=f"{old / 'A.txt'}[2]")
     read_there = [msgspec.structs.replace(each, source=source) for each in BOTH]

@@ -61,6 +61,15 @@ def test_headings_separators_and_encodings_are_told(bring_in, database, table, t
     assert (player.name, player.standard.rating) == ("Müller, Jürgen", 1500)
 
 
+@pytest.mark.parametrize("heading", ["USCF ID", "US Chess ID", "Mem ID", "Member No."])
+def test_members_of_us_chess_come_in_without_a_map(bring_in, database, table, heading):
+    text = f'{heading},Name,State,Regular,Quick\n99011001,"CASTELLAN, HUGO",MA,2421,2300\n'
+    assert bring_in(table(text), owner="US Chess").players == 1
+    with ListStore.open(database) as store:
+        (player,) = store.players(["99011001"], owner="US Chess").values()
+    assert (player.standard.rating, player.rapid.rating) == (2421, 2300)
+
+
 def test_a_workbook_comes_in(bring_in, database, tmp_path):
     book = openpyxl.Workbook()
     for row in (

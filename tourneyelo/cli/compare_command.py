@@ -44,7 +44,7 @@ def command(
     output.refuse_inputs((target, players_out), (file, players))
     side_by_side.refuse_strangers(settings, host.rating_systems)
     states = read_states(players, host.rating_systems) if players else None
-    imported = reading.read(host, reading.open(file))
+    imported = reading.read(host, reading.open_only(host, file))
     compared = side_by_side.all_applicable(host, imported, overrides, settings, states)
     if not compared.reports:
         raise compared.refusal()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
+import msgspec
 
 from tourneyelo.cli import ERRORS_FOUND, options, output
 from tourneyelo.cli.reading import Reading, with_reading
@@ -64,8 +65,9 @@ def _read(
     imported = reading.read(host, reading.open(name))
     untold = writing.class_told(host, exporter, imported, overrides)
     tournament, changed = _changed(host, imported.tournament, overrides)
-    report = pipeline.compose(imported.source, tournament, [*imported.findings, *changed])
-    output.tell(f for f in imported.findings if f.severity is not Severity.NOTE)
+    found = pipeline.still_true(imported.findings, [exporter])
+    report = pipeline.compose(imported.source, tournament, [*found, *changed])
+    output.tell(f for f in found if f.severity is not Severity.NOTE)
     output.tell([*changed, *untold])
     return pipeline.with_sections(host, report)
 
@@ -85,4 +87,12 @@ def _changed(
         tournament, found = pipeline.consult_lists(host, tournament, overrides)
         findings += found
     tournament, replaced = apply(tournament, overrides.assumptions(tournament))
-    return tournament, [*findings, *replaced]
+    return _with_class(host, tournament), [*findings, *replaced]
+
+
+def _with_class(host: Host, event: Tournament) -> Tournament:
+    """Add the class that the time control tells, since some formats tell the class alone."""
+    if event.time_control_class or not (event.time_control or event.time_control_code):
+        return event
+    told = pipeline.enrich(host, event)[0].time_control_class
+    return msgspec.structs.replace(event, time_control_class=told)

@@ -34,8 +34,8 @@ def command(
     Players are matched by FIDE number, then by name and number; never between two candidates.
     Errors of NEW are told, and then the exit status is 1.
     """
-    before = reading.read(host, reading.open(old))
-    after = reading.read(host, reading.open(new))
+    before = reading.read(host, reading.open_only(host, old))
+    after = reading.read(host, reading.open_only(host, new))
     corrections = comparison.compare(before.tournament, after.tournament)
     if target:
         output.refuse_input(target, old, new)

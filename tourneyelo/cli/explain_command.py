@@ -45,7 +45,7 @@ def command(
 
     rating = host.rating_systems[system]
     (chosen,) = options.route(settings, rating)
-    imported = reading.read(host, reading.open(file))
+    imported = reading.read(host, reading.open_only(host, file))
     states = read_states(players, host.rating_systems) if players else None
     report = pipeline.rate(host, imported, system, overrides, chosen, states)
     found = find(report.tournament, player)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import click
 
-from tourneyelo.cli import DONE, REFUSED, inputs
+from tourneyelo.cli import DONE, REFUSED
 from tourneyelo.cli.reading import Reading, with_reading
 from tourneyelo.errors import Refused
 from tourneyelo.host import Host, detection, events
@@ -25,7 +25,7 @@ def command(host: Host, file: str | None, reading: Reading, *, verbose: bool) ->
     if file is None:
         _list(host)
         return DONE
-    source = reading.open(inputs.only_file(host, file))
+    source = reading.open_only(host, file)
     titles = events.titles(host, source, reading.format)
     _show_events(titles)
     if len(titles) > 1 and source.event is None:

@@ -35,7 +35,7 @@ def command(
     back with --accept.
     """
     enricher = _enricher(host, owner)
-    imported = reading.read(host, reading.open(file))
+    imported = reading.read(host, reading.open_only(host, file))
     if overrides.lists is None:
         raise Misuse("there is no rating list on this machine; see: tourneyelo list import --help")
     bare = pipeline.enrich(host, imported.tournament, overrides.without_lists())[0]

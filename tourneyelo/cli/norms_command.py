@@ -42,7 +42,7 @@ def command(
     """
     chosen = host.norm_systems[system]
     (given,) = options.route(settings, chosen)
-    imported = reading.read(host, reading.open(file))
+    imported = reading.read(host, reading.open_only(host, file))
     tournament, findings = pipeline.enrich(host, imported.tournament, overrides)
     if after is not None and after >= max(tournament.rounds, tournament.declared.rounds or 0):
         raise Misuse(f"--after {after}: no round remains; leave it out to judge the norms")

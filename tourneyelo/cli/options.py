@@ -191,12 +191,15 @@ def given_settings(values: Iterable[str]) -> dict[str, str]:
     """Split `name=value`.
 
     Raises:
-        Misuse: there is no equals sign.
+        Misuse: there is no equals sign, or a name stands twice.
     """
     pairs = [value.partition("=") for value in values]
     for name, sign, _ in pairs:
         if not sign:
             raise Misuse(f"-O {name}: write NAME=VALUE")
+    names = [name.strip() for name, _, _ in pairs]
+    if twice := [name for name in names if names.count(name) > 1]:
+        raise Misuse(f"-O {twice[0]}: is given twice; give it once")
     return {name.strip(): value.strip() for name, _, value in pairs}
 
 

@@ -14,9 +14,10 @@ from tourneyelo.cli.report_job import ReportJob
 from tourneyelo.errors import Misuse
 from tourneyelo.host import directory, federations, parcel, pipeline
 from tourneyelo.host.codes import ACCENTS
+from tourneyelo.host.filling import fill
 from tourneyelo.model import FederationProfile, Report, Severity
 from tourneyelo.model.wording import counted, listed
-from tourneyelo.plugin import Exporter, Imported
+from tourneyelo.plugin import Exporter, Imported, RatingSystem
 
 
 def write_parcel(
@@ -39,8 +40,7 @@ def write_parcel(
     forms = parcel.forms_of(job.host, profile)
     settings = _in_plain_letters(profile, exporter, settings)
     rating = job.host.rating_systems[job.system]
-    for_rating, *others = options.route(settings, rating, exporter, *forms)
-    given = dict(zip([exporter.name, *(form.name for form in forms)], others, strict=True))
+    for_rating, given = _routed(settings, rating, (exporter, *forms))
     events = job.every_event(files)
     checked = [_checked(job, profile, exporter, each, plain="ascii" in settings) for each in events]
     if errors := [e for report in checked for e in output.errors_among(report.findings)]:
@@ -58,6 +58,21 @@ def write_parcel(
     parcel.write(made, Path(target), reports)
     _tell_written(profile, Path(target), made)
     return DONE
+
+
+def _routed(
+    settings: dict[str, str], rating: RatingSystem, formats: Sequence[Exporter]
+) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
+    """Hand out the options: those of the rating, and those of the formats by their names.
+
+    Raises:
+        Misuse: one is nobody's, or does not fit.
+    """
+    for_rating, *others = options.route(settings, rating, *formats)
+    for exporter, given in zip(formats, others, strict=True):
+        fill(exporter, given)
+    names = (exporter.name for exporter in formats)
+    return for_rating, dict(zip(names, others, strict=True))
 
 
 def _tell_written(profile: FederationProfile, folder: Path, made: parcel.Parcel) -> None:

@@ -36,6 +36,15 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
         """
         return inputs.open_one(name, self.encoding)
 
+    def open_only(self, host: Host, name: str) -> Source:
+        """Open an input that is to be one event, also when its folder is named.
+
+        Raises:
+            Refused: it cannot be opened or is empty.
+            Misuse: the folder holds several inputs.
+        """
+        return self.open(inputs.only_file(host, name))
+
     def expand(self, host: Host, names: Iterable[str]) -> list[str]:
         """Replace folders by the files in them, and files of several events by each of these.
 
@@ -54,6 +63,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
         """
         if set_writing.most_events(exporter) != 1:
             names = self.expand(host, names)
+        else:
+            names = [inputs.only_file(host, name) for name in names]
         set_writing.refuse_too_many(exporter, len(names))
         self.refuse_many(len(names))
         return names

@@ -13,6 +13,7 @@ from tourneyelo.cli.reading import with_reading
 from tourneyelo.cli.report_job import ReportJob
 from tourneyelo.errors import Misuse
 from tourneyelo.host import Host, pipeline, set_writing
+from tourneyelo.host.filling import fill
 from tourneyelo.host.states.reading import read_states
 from tourneyelo.model.wording import counted
 
@@ -63,11 +64,12 @@ def command(
         return write_parcel(job, whom, files, target, to_format, given)
     exporter = pipeline.exporter_for(host, Path(target).suffix, to_format)
     for_rating, for_exporter = options.route(given, host.rating_systems[job.system], exporter)
+    fill(exporter, for_exporter)
     events = job.events(exporter, files)
     if errors := job.forbidding(exporter, events):
         output.tell(errors)
         found = counted(len(errors), "error")
-        click.echo(f"not written: {found}; {exporter.title} is a report", err=True)
+        click.echo(f"not written: {found}; the federation would send it back", err=True)
         return ERRORS_FOUND
     reports = job.rated(exporter, events, for_rating)
     output.tell(set_writing.problems(exporter, reports, for_exporter))

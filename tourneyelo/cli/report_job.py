@@ -39,7 +39,12 @@ class ReportJob(msgspec.Struct, frozen=True, kw_only=True):
             Refused: one cannot be read with certainty.
             Misuse: there are more, or what was given is of one event.
         """
-        return self._read(self.reading.events_for(self.host, exporter, files))
+        return [
+            msgspec.structs.replace(
+                event, findings=tuple(pipeline.still_true(event.findings, [exporter]))
+            )
+            for event in self._read(self.reading.events_for(self.host, exporter, files))
+        ]
 
     def every_event(self, files: Sequence[str]) -> list[Imported]:
         """Read all events of the inputs, however many the format takes at a time.

@@ -51,7 +51,7 @@ def command(
     """
     chosen = _chosen(host, system, settings, asked)
     try:
-        imported = reading.read(host, reading.open(file))
+        imported = reading.read(host, reading.open_only(host, file))
         report = _ranked(host, imported, system, overrides, chosen, explain)
     except Refused as error:
         if as_json:

@@ -27,7 +27,7 @@ def apply(tournament: Tournament, changes: Iterable[Change]) -> tuple[Tournament
     players = {player.number: player for player in tournament.players}
     for change in changes:
         before = _before(change, tournament, players)
-        if before not in (None, (), KFactor(None), change.value):
+        if before not in (None, "", (), KFactor(None), change.value):
             was, now = (_words(each, change.field) for each in (before, change.value))
             whose = "" if change.player is None else f"{named(players[change.player])}: "
             what = whose + change.field.replace("_", " ")

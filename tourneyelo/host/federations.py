@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -14,7 +14,7 @@ from tourneyelo.host.directory import known, preferred
 from tourneyelo.host.filling import fill
 from tourneyelo.host.pipeline import NO_OVERRIDES, Options
 from tourneyelo.model import FederationProfile, Finding, Report
-from tourneyelo.plugin import GENERAL, STRICT, Exporter, Imported, SetExporter
+from tourneyelo.plugin import GENERAL, STRICT, Check, Exporter, Imported, SetExporter
 
 if TYPE_CHECKING:
     from tourneyelo.host import Host
@@ -62,13 +62,14 @@ def check(
     profile = known(host, word)
     if profile is None:
         return pipeline.check(host, imported, word, overrides, strict=asking.strict)
-    whom = check_profiles(host, profile)
     formats = [asking.format] if asking.format else preferred(host, profile)
+    whom = check_profiles(host, profile, formats)
     tournament, findings = pipeline.enrich(host, imported.tournament, overrides)
     checks = [*whom, *(each + STRICT for each in whom if asking.strict)]
     found = pipeline.run_checks(host, tournament, (GENERAL, *checks))
+    saying: list[Check | Exporter] = [*pipeline.checks_of(host, (GENERAL, *checks)), *formats]
     findings = [
-        *imported.findings,
+        *pipeline.still_true(imported.findings, saying),
         *findings,
         *_not_of(formats, found),
         *profile_checks.found(profile, tournament, _names_of_checks(host, whom), asking.today),
@@ -86,11 +87,13 @@ def _not_of(formats: Sequence[Exporter], found: Sequence[Finding]) -> list[Findi
     return [finding for finding in found if finding.code not in own]
 
 
-def check_profiles(host: Host, profile: FederationProfile) -> tuple[str, ...]:
-    """Return the profiles of checks that speak for a federation: of its words and its format."""
-    formats = [exporter.profile for exporter in preferred(host, profile)]
+def check_profiles(
+    host: Host, profile: FederationProfile, formats: Iterable[Exporter]
+) -> tuple[str, ...]:
+    """Return the profiles of checks that speak for a federation: of its words and its formats."""
     there = set(host.profiles())
-    words = (profile.name, *profile.aliases, *filter(None, formats))
+    named = (exporter.profile for exporter in formats)
+    words = (profile.name, *profile.aliases, *filter(None, named))
     return tuple(dict.fromkeys(word for word in words if word in there))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import math
 import types
 import typing
@@ -14,6 +15,13 @@ import msgspec
 
 from tourneyelo.errors import Misuse
 from tourneyelo.plugin import Offer
+
+_LOOKS: Mapping[Any, str] = {
+    bool: "true or false",
+    int: "a whole number",
+    Decimal: "a number",
+    datetime.date: "a day as YYYY-MM-DD",
+}
 
 
 def fill(offer: Offer, options: Mapping[str, Any]) -> Any:
@@ -54,10 +62,20 @@ def _misfit(offer: Offer, options: Mapping[str, Any]) -> str:
     return ""
 
 
+def _bounded(type_: Any, *limits: Any) -> str:
+    """Say between which whole numbers a value lies; empty for other limits."""
+    [least] = [each.ge for each in limits if isinstance(each, msgspec.Meta)][:1] or [None]
+    [most] = [each.le for each in limits if isinstance(each, msgspec.Meta)][:1] or [None]
+    bounded = type_ is int and None not in (least, most)
+    return f"a whole number from {least} to {most}" if bounded else ""
+
+
 def _allowed(type_: Any) -> str:
-    """List the values of a type that has only a few; empty for others."""
-    if type_ is bool:
-        return "true or false"
+    """Say what a value of a type looks like; empty where its own error says more."""
+    if type_ in _LOOKS:
+        return _LOOKS[type_]
+    if typing.get_origin(type_) is typing.Annotated:
+        return _bounded(*typing.get_args(type_))
     if isinstance(type_, type) and issubclass(type_, Enum):
         return " or ".join(str(member.value) for member in type_)
     if typing.get_origin(type_) in (typing.Union, types.UnionType):

@@ -71,14 +71,15 @@ def pack(
     for form in forms_of(host, profile):
         for report in reports:
             packing.add_form(form, report)
-    findings = (*_to_do(reports), *packing.findings)
+    said = tuple(dict.fromkeys(packing.findings))
+    findings = (*_to_do(reports), *said)
     cover = _cover(host)
     if cover is not None:
         packing.contents = {f"{COVER}{PAGE}": "this sheet", **packing.contents}
         sheet = cover_sheet(profile, reports, packing.contents, packing.left_out, findings)
         packing.files[f"{COVER}{PAGE}"] = writing.as_bytes(cover, sheet)
     left_out = tuple(packing.left_out)
-    return Parcel(packing.files, packing.contents, left_out, tuple(packing.findings))
+    return Parcel(packing.files, packing.contents, left_out, said)
 
 
 class _Packing:
@@ -161,7 +162,7 @@ def _made(exporter: Exporter, report: Report, options: Options, prefix: str = ""
 
 def _named(exporter: Exporter, report: Report, prefix: str) -> str:
     """Name a file after its event in letters that every system takes."""
-    event = " ".join(filter(None, (prefix, report.tournament.name, report.tournament.section)))
+    event = " ".join(filter(None, (prefix, report.tournament.title)))
     words = [re.sub("[^a-z0-9]+", "", word) for word in plain_words(event)]
     stem = "-".join(filter(None, words))[:60].strip("-") or "event"
     kinds = (exporter.usual_extension, *exporter.variants, *exporter.extensions, ".txt")

@@ -166,8 +166,16 @@ def check(
     """
     tournament, findings = enrich(host, imported.tournament, overrides)
     additional = (profile + STRICT,) if strict else ()
-    found = run_checks(host, tournament, (GENERAL, profile, *additional))
-    return compose(imported.source, tournament, [*imported.findings, *findings, *found])
+    profiles = (GENERAL, profile, *additional)
+    found = run_checks(host, tournament, profiles)
+    kept = still_true(imported.findings, checks_of(host, profiles))
+    return compose(imported.source, tournament, [*kept, *findings, *found])
+
+
+def still_true(findings: Iterable[Finding], offers: Iterable[Check | Exporter]) -> list[Finding]:
+    """Leave out what a reader found and the offers say anew of the event as it stands now."""
+    anew = {code.id for offer in offers for code in offer.codes if code.told_anew}
+    return [finding for finding in findings if finding.code not in anew]
 
 
 def enrich(
@@ -192,8 +200,13 @@ def enrich(
 
 def run_checks(host: Host, tournament: Tournament, profiles: Iterable[str]) -> list[Finding]:
     """Run the checks of the given profiles, in order of name."""
+    return found_by(checks_of(host, profiles), tournament)
+
+
+def checks_of(host: Host, profiles: Iterable[str]) -> list[Check]:
+    """Return the checks of the given profiles, in order of name."""
     wanted = set(profiles)
-    return found_by((e for e in host.checks if wanted.intersection(e.profiles)), tournament)
+    return [each for each in host.checks if wanted.intersection(each.profiles)]
 
 
 def found_by(checks: Iterable[Check], tournament: Tournament) -> list[Finding]:

@@ -28,11 +28,15 @@ if TYPE_CHECKING:
 def forbidding(
     host: Host, exporter: Exporter, imported: Imported, overrides: Overrides = NO_OVERRIDES
 ) -> list[Finding]:
-    """Return the errors for which the federation of this format would send the report back."""
+    """Return the errors for which the federation of this format would send the report back.
+
+    What the format itself says anew of the event is left to it.
+    """
     if exporter.profile is None:
         return []
     findings = pipeline.check(host, imported, exporter.profile, overrides).findings
-    return [finding for finding in findings if finding.severity is Severity.ERROR]
+    others = pipeline.still_true(findings, [exporter])
+    return [finding for finding in others if finding.severity is Severity.ERROR]
 
 
 def class_told(

@@ -61,6 +61,8 @@ class Code(msgspec.Struct, frozen=True):
     """True when a reader used something else than what stands there; `--strict` forbids it."""
     until_joined: bool = False
     """True when it tells what another file of the event may tell, so that joining settles it."""
+    told_anew: bool = False
+    """True when checks and writers that declare it say it anew, of the event as it then stands."""
 
     def at(
         self,

@@ -7,7 +7,7 @@ import enum
 
 import msgspec
 
-from tourneyelo.model.result import RoundResult
+from tourneyelo.model.result import NOT_PAIRED, RoundResult
 from tourneyelo.model.state import PlayerState
 
 
@@ -149,6 +149,10 @@ class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
             if rating.kind is RatingKind.NATIONAL:
                 return rating.value
         return None
+
+    def in_round(self, number: int) -> RoundResult:
+        """Return the record of a round, that of somebody who was not paired when it lacks."""
+        return self.rounds[number - 1] if number <= len(self.rounds) else NOT_PAIRED
 
     def further_fact(self, name: str) -> str | None:
         """Return the text of a fact such as `ecf.club-code`, None when it is not told."""

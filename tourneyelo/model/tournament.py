@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import enum
+import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 
@@ -115,6 +116,9 @@ _ALIKE = {
 }
 
 
+_WORD = re.compile(r"\w+")
+
+
 class Tournament(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """A Swiss or round-robin event: facts, players with their rounds, teams.
 
@@ -162,11 +166,11 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @property
     def title(self) -> str | None:
-        """Name of the event and its section, as `Spring Open: Under 1600`; None without either."""
+        """Name of the event, and of the section unless that holds it; None without either."""
         name, section = self.name or "", self.section or ""
-        told = " ".join(name.casefold().split())
-        known = not section or " ".join(section.casefold().split()) == told
-        return (name if known else f"{name}: {section}" if name else section) or None
+        words = [f" {' '.join(_WORD.findall(text.casefold()))} " for text in (name, section)]
+        told = (name, "" if words[1].strip() and words[1] in words[0] else section)
+        return ", ".join(filter(None, told)) or None
 
     @cached_property
     def rounds(self) -> int:

@@ -23,7 +23,8 @@ _MARGIN = 2
 _LOST = "\ufffd"
 _FEWEST_SOUND = 4
 """In a text of a code page hardly any bytes happen to be valid UTF-8."""
-_WORD = re.compile(r"[^\W\d_]*[^\x00-\x7f][^\s,;.]*")
+_WORD = re.compile(r"(?<![^\W\d_])[^\W\d_]*[^\x00-\x7f][^\s,;.]*")
+"""A word with a letter beyond ASCII; begun once per run of letters, or long lines take for ever."""
 _REGIONS = {
     "cp1250": "CZE SVK POL HUN SLO CRO ROU BIH ALB",
     "cp1251": "RUS UKR BLR BUL MKD SRB KAZ KGZ MGL",

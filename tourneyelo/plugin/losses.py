@@ -5,11 +5,15 @@ Every writer must say both before it writes; what exactly it does with them is i
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator
 
+from tourneyelo.model.finding import Code, Finding
 from tourneyelo.model.game import Encounter, by_number, encounters
 from tourneyelo.model.player import Player
+from tourneyelo.model.result import Result
 from tourneyelo.model.tournament import Tournament
+from tourneyelo.model.wording import named
 
 _OF_THE_EVENT = {
     "section": "the name of the section",
@@ -39,6 +43,16 @@ _OF_PLAYERS = {
     "club": "clubs",
     "rank": "ranks",
 }
+_WITHOUT_A_GAME = {
+    Result.UNMOVED_WIN: "games of less than one move",
+    Result.UNMOVED_DRAW: "games of less than one move",
+    Result.UNMOVED_LOSS: "games of less than one move",
+    Result.FORFEIT_WIN: "forfeits",
+    Result.FORFEIT_LOSS: "forfeits",
+    Result.FULL_BYE: "full-point byes",
+    Result.PAIRING_BYE: "pairing-allocated byes",
+    Result.ZERO_BYE: "announced absences",
+}
 
 
 def uncarried(
@@ -65,9 +79,55 @@ def uncarried(
 
 
 def disputed(tournament: Tournament) -> Iterator[tuple[Player, Encounter]]:
-    """Yield every round in which somebody was met and the two records contradict each other."""
+    """Yield every game of which the two records contradict each other, once."""
     known = by_number(tournament)
+    told: set[tuple[int, int | None, int]] = set()
     for player in tournament.players:
         for met in encounters(player, known):
-            if met.record.opponent is not None and not met.agreement.usable:
+            opponent = met.record.opponent
+            if opponent is None or met.agreement.usable:
+                continue
+            if (opponent, player.number, met.round) not in told:
                 yield player, met
+            told.add((player.number, opponent, met.round))
+
+
+def unwritable(
+    tournament: Tournament, code: Code, reason: Callable[[Encounter], str]
+) -> Iterator[Finding]:
+    """Tell every round that a format cannot write; only that, when numbers are carried twice.
+
+    Args:
+        tournament: the event; its rounds told in another part are left alone.
+        code: the kind of the findings.
+        reason: says why a round cannot be written, nothing when it can.
+    """
+    known = by_number(tournament)
+    if len(known) < len(tournament.players):
+        message = "two players carry the same starting rank number"
+        yield code.at(tournament.layout.place(None), message)
+        return
+    for player in tournament.players:
+        for met in encounters(player, known):
+            why = "" if met.round in tournament.rounds_left_out else reason(met)
+            if why:
+                place = tournament.layout.place(player.row, round_=met.round)
+                message = f"{named(player)}, round {met.round}: {why}"
+                yield code.at(place, message, player=player.number, round=met.round)
+
+
+def contradiction(met: Encounter) -> str:
+    """Say that the two records of a game contradict each other, nothing when they do not."""
+    if met.record.result.played and not met.agreement.usable:
+        return f"the two records contradict each other: {met.agreement}"
+    return ""
+
+
+def without_a_game(tournament: Tournament) -> Counter[str]:
+    """Count the rounds whose kind is lost where a format knows only that there was no game."""
+    return Counter(
+        _WITHOUT_A_GAME[record.result]
+        for player in tournament.players
+        for record in map(player.in_round, tournament.rounds_held)
+        if record.result in _WITHOUT_A_GAME
+    )

@@ -29,7 +29,11 @@ class RatingPeriod(ABC):
     profile: str
     """The checks that an event must pass without an error."""
     settled: ClassVar[frozenset[str]] = frozenset()
-    """Codes of errors that speak of single players, whom the period leaves out by itself."""
+    """Codes of errors that keep no event out.
+
+    They speak of single players, whom the period leaves out by itself, or of what no change depends
+    on, such as final ranks, which files of pairing programs do not hold.
+    """
     next_list: datetime.date
     """The first day of the list that the month makes."""
     extensions: ClassVar[tuple[str, ...]] = ()

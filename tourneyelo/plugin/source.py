@@ -122,6 +122,13 @@ class Source:
         return self.data[:HEAD]
 
     @property
+    def bare_head(self) -> bytes:
+        """The first 4 KB without byte-order mark, and of UTF-16 without zeros: ASCII signs show."""
+        if self.head.startswith((b"\xff\xfe", b"\xfe\xff")):
+            return self.head[2:].replace(b"\0", b"")
+        return self.head.removeprefix(b"\xef\xbb\xbf")
+
+    @property
     def extension(self) -> str:
         """The lower-case extension with its dot; a hint, never a proof."""
         return PurePath(self.name).suffix.lower()

@@ -109,8 +109,8 @@ def _read(importer: Importer, source: Source) -> Imported | Refused:
         require(bool(outcome.findings), f"{where}: refused without a reason")
     else:
         typed(outcome.tournament, where)
-        told = source.event is None or bool(outcome.tournament.section)
-        require(told, f"{where}: the event of several does not say in `section` which it is")
+        named = source.event is None or bool(outcome.tournament.section)
+        require(named, f"{where}: the event of several does not say in `section` which it is")
     return outcome
 
 

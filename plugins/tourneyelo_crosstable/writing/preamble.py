@@ -10,7 +10,10 @@ from tourneyelo_crosstable.writing.said import Order
 
 def lines(event: Tournament) -> list[str]:
     """Write name and facts, a line each."""
-    return [*([event.name] if event.name else []), *(f"{k} : {v}" for k, v in _facts(event))]
+    return [
+        *([event.title] if event.title else []),
+        *(f"{k} : {v}" for k, v in _facts(event)),
+    ]
 
 
 def list_title(event: Tournament, order: Order) -> str:

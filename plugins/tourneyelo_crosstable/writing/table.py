@@ -74,7 +74,7 @@ def crosstable(event: Tournament, order: Order) -> Crosstable:
         for row, rank in zip(rows, rank_cells(event), strict=True):
             row[0] = rank
     return Crosstable(
-        title=printable(event.name or list_title),
+        title=printable(event.title or list_title),
         above=tuple(map(printable, (*preamble.lines(event), list_title, ""))),
         before=tuple(before),
         rounds=rounds,

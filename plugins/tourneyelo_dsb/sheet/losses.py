@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tourneyelo.model import Finding, Player, Result, Tournament, by_number, encounters
+from tourneyelo.model import Finding, Player, Result, Tournament
 from tourneyelo.model.game import Encounter
-from tourneyelo.model.wording import listed, named, numbers
+from tourneyelo.model.wording import listed, numbers
+from tourneyelo.plugin.losses import contradiction, unwritable
 from tourneyelo_dsb.sheet import codes
 from tourneyelo_dsb.sheet.options import SheetOptions, read_day, read_days
 from tourneyelo_dsb.sheet.sheet import SIGNS, WITHOUT, birth_of, dwz_of, facts_of, sheet_of
@@ -40,7 +41,7 @@ def missing(event: Tournament, options: SheetOptions) -> Iterator[Finding]:
         if players:
             message = f"{said}: {numbers('player', [p.number for p in players])}"
             yield code.at(event.layout.place(players[0].row), message)
-    yield from _rounds(event)
+    yield from unwritable(event, codes.UNWRITABLE, _reason)
 
 
 def _is_full(player: Player) -> bool:
@@ -78,30 +79,13 @@ def _facts(event: Tournament, options: SheetOptions) -> Iterator[Finding]:
             yield codes.NO_FACT.at(event.layout.place(None), f"{thing} is not told", remedy=remedy)
 
 
-def _rounds(event: Tournament) -> Iterator[Finding]:
-    known = by_number(event)
-    if len(known) < len(event.players):
-        message = "two players carry the same starting rank number"
-        yield codes.UNWRITABLE.at(event.layout.place(None), message)
-        return
-    for player in event.players:
-        for met in encounters(player, known):
-            reason = "" if met.round in event.rounds_left_out else _reason(met)
-            if reason:
-                place = event.layout.place(player.row, round_=met.round)
-                message = f"{named(player)}, round {met.round}: {reason}"
-                yield codes.UNWRITABLE.at(place, message, player=player.number, round=met.round)
-
-
 def _reason(met: Encounter) -> str:
     result = met.record.result
     if result is Result.UNMOVED_DRAW:
         return "a draw without a game does not exist in the Wertungsordnung"
     if result not in SIGNS and result not in WITHOUT:
         return f"{result} is no result that can be reported"
-    if result.played and not met.agreement.usable:
-        return f"the two records contradict each other: {met.agreement}"
-    return ""
+    return contradiction(met)
 
 
 def _letters(event: Tournament, options: SheetOptions, encoding: str) -> Iterator[Finding]:

@@ -82,7 +82,7 @@ def sheet_of(event: Tournament, options: SheetOptions) -> Sheet:
         tuple(
             (
                 *_front(player, births),
-                *(_entry(record_of(player, number)) for number in rounds),
+                *(_entry(player.in_round(number)) for number in rounds),
                 tenths(points[player.number]),
             )
             for player in players
@@ -122,13 +122,6 @@ def dwz_of(player: Player) -> int | None:
 def birth_of(player: Player, births: Mapping[int, datetime.date]) -> datetime.date | None:
     """Return the full date of birth."""
     return births.get(player.number) or (player.birth.date if player.birth else None)
-
-
-def record_of(player: Player, round_: int) -> RoundResult:
-    """Return the record of a round, that of somebody who was not there when it lacks."""
-    if round_ <= len(player.rounds):
-        return player.rounds[round_ - 1]
-    return RoundResult(None, None, Result.UNPAIRED)
 
 
 def _mode(event: Tournament, options: SheetOptions) -> str:

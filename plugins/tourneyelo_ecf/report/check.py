@@ -13,7 +13,7 @@ from tourneyelo_ecf.report.details import written_day
 
 
 class EcfReportCheck(Check):
-    """Looks at codes, clubs, dates and contradictions."""
+    """Looks at codes, clubs and dates; contradictions are found in events of any origin."""
 
     name = "ecf-report"
     title = "What the English Chess Federation would send back"
@@ -21,7 +21,7 @@ class EcfReportCheck(Check):
     codes = codes.CHECK
 
     def run(self, tournament: Tournament) -> Iterator[Finding]:
-        """Report what is wrong with players, dates and games."""
+        """Report what is wrong with players and dates."""
         return refused(tournament)
 
 
@@ -29,16 +29,34 @@ def refused(tournament: Tournament) -> Iterator[Finding]:
     """Yield everything in an event for which a results file is sent back."""
     for player in tournament.players:
         yield from about_codes(player, tournament.layout.place(player.row, "national_id"))
+    yield from same_codes(tournament)
     yield from outside(tournament)
+
+
+def contradictions(tournament: Tournament) -> Iterator[Finding]:
+    """Yield games of which two players tell different things."""
     for player, met in disputed(tournament):
         place = tournament.layout.place(player.row, round_=met.round)
         message = f"{named(player)}, round {met.round}: {met.agreement}"
         yield codes.DISPUTED.at(place, message, player=player.number, round=met.round)
 
 
+def same_codes(tournament: Tournament) -> Iterator[Finding]:
+    """Yield players who carry the ECF code of somebody else in the same section."""
+    owners: dict[str, Player] = {}
+    for player in tournament.players:
+        code = ecf_code_of(player)
+        other = owners.setdefault(code, player) if code else player
+        if other is not player:
+            place = tournament.layout.place(player.row, "national_id")
+            message = f"{named(player)} has the ECF code {code} of {named(other)}"
+            yield codes.CODE_TWICE.at(place, message, player=player.number)
+
+
 def ecf_code_of(player: Player) -> str | None:
-    """Return the ECF code; None when there is none or the number is another federation's."""
-    return player.further_fact("ecf.code") or (None if _foreign(player) else player.national_id)
+    """Return the ECF code; in capitals; None when there is none or it is another federation's."""
+    code = player.further_fact("ecf.code") or (None if _foreign(player) else player.national_id)
+    return code.upper() if code else None
 
 
 def outside(tournament: Tournament) -> Iterator[Finding]:
@@ -73,3 +91,7 @@ def about_codes(player: Player, place: Place) -> Iterator[Finding]:
     if not code and not player.club and not player.further_fact("ecf.club-code"):
         message = f"{named(player)}: neither an ECF code nor a club"
         yield codes.NO_CLUB.at(place, message, player=player.number)
+    membership = player.further_fact("ecf.membership") or ""
+    if membership and not membership.upper().startswith("ME"):
+        message = f"{named(player)}: ECF NO {membership!r} does not begin with ME; kept"
+        yield codes.MEMBERSHIP.at(place, message, player=player.number)

@@ -29,6 +29,22 @@ PIN_UNKNOWN = Code("ECF103", ERROR, "a game names a PIN that PLAYER LIST does no
 ROUND_TWICE = Code("ECF104", ERROR, "a player has two games in one round", MEND, SPEC)
 AGAINST_SELF = Code("ECF105", ERROR, "PIN1 and PIN2 of a game are the same", MEND, SPEC)
 FIELD_MISSING = Code("ECF110", ERROR, "a mandatory field is missing", MEND, SPEC)
+DETAIL_MISSING = Code(
+    "ECF139",
+    ERROR,
+    "EVENT DETAILS lacks a mandatory field",
+    "correct it in the program that wrote the file, or give it with -O when writing anew",
+    SPEC,
+    told_anew=True,
+)
+EVENT_DAY = Code(
+    "ECF140",
+    ERROR,
+    "EVENT DATE or FINAL RESULT DATE is no day written as dd/mm/yyyy; unknown",
+    MEND,
+    SPEC,
+    told_anew=True,
+)
 FIELD_TWICE = Code("ECF111", ERROR, "a field stands twice where it may stand once", MEND, SPEC)
 TIME_LIMITS = Code(
     "ECF112",
@@ -36,6 +52,7 @@ TIME_LIMITS = Code(
     "the time limit must be told by exactly one of the alternative sets of fields",
     "keep MINUTES FOR GAME, or the fields of the sessions, not both",
     SPEC,
+    told_anew=True,
 )
 BAD_CODE = Code(
     "ECF113",
@@ -43,6 +60,7 @@ BAD_CODE = Code(
     "an ECF code is wrong: six digits and a check letter that fits them",
     "look the player up in the rating list of the ECF; --with TABLE joins a table with the codes",
     SPEC,
+    told_anew=True,
 )
 BAD_SCORE = Code(
     "ECF114",
@@ -59,6 +77,7 @@ NO_CLUB = Code(
     "a player without ECF code needs a club",
     "give the ECF code or the club; --with TABLE joins a table that has them",
     SPEC,
+    told_anew=True,
 )
 OUT_OF_DATES = Code(
     "ECF118",
@@ -66,6 +85,7 @@ OUT_OF_DATES = Code(
     "a day lies outside of EVENT DATE and FINAL RESULT DATE",
     "correct the dates",
     SPEC,
+    told_anew=True,
 )
 NOT_ASCII = Code(
     "ECF119",
@@ -197,17 +217,46 @@ SEVERAL_EVENTS = Code(
     "sections seem to be of different events; the facts of the first are written",
     "give the name of the whole event with -O event_name=...",
 )
+CODE_TWICE = Code(
+    "ECF164",
+    ERROR,
+    "two players of a section carry the same ECF code",
+    "look both up in the rating list of the ECF",
+)
+NAMED_DIFFERENTLY = Code(
+    "ECF165",
+    WARNING,
+    "an ECF code stands with different names in different sections; the first name is written",
+    "look whether both are the same person",
+)
+BAD_DETAIL = Code(
+    "ECF166",
+    ERROR,
+    "a value cannot stand in its field of EVENT DETAILS",
+    "correct it with -O",
+    SPEC,
+)
+MEMBERSHIP = Code(
+    "ECF167",
+    WARNING,
+    "a membership number (ECF NO) does not begin with ME",
+    "look whether it is the number of the membership",
+    SPEC,
+    told_anew=True,
+)
 
 REFUSALS = (NOT_ECF, CUT, PIN_TWICE, PIN_UNKNOWN, ROUND_TWICE, AGAINST_SELF)
 READER = (
     *REFUSALS,
-    *(FIELD_MISSING, FIELD_TWICE, TIME_LIMITS, BAD_CODE, BAD_SCORE, BAD_DATE, BAD_VALUE),
+    *(DETAIL_MISSING, EVENT_DAY, FIELD_MISSING, FIELD_TWICE, TIME_LIMITS, BAD_CODE),
+    *(BAD_SCORE, BAD_DATE, BAD_VALUE, MEMBERSHIP),
     *(NO_CLUB, OUT_OF_DATES, NOT_ASCII, UNKNOWN_FIELD, IGNORED, TABLE, ROUNDS_COUNTED),
     *(COLOURS_UNTOLD, NOT_IN_SECTION, AFTER_FINISH, SEVERAL_DAYS, NOT_UNDERSTOOD),
 )
-CHECK = (BAD_CODE, NO_CLUB, OUT_OF_DATES, DISPUTED, OTHER_NUMBER)
+CHECK = (BAD_CODE, NO_CLUB, OUT_OF_DATES, OTHER_NUMBER, CODE_TWICE, MEMBERSHIP)
 WRITER = (
     *CHECK,
+    *(DETAIL_MISSING, EVENT_DAY, TIME_LIMITS, DISPUTED, NAMED_DIFFERENTLY, BAD_DETAIL),
     *(NO_GAMES, NOT_GIVEN, MADE_PLAIN, NOT_PLAIN, SIGN, NUMBER_TWICE, GAMES_LEFT_OUT),
     *(NO_RESULT, NO_TIME_LIMIT, UNCARRIED, WHERE, SEVERAL_EVENTS),
 )

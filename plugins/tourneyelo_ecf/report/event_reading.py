@@ -53,7 +53,7 @@ class EventReader:
             given = by_key.get(detail.key, [])
             if detail.must and not any(field.value for field in given):
                 message = f"EVENT DETAILS lacks the mandatory field {detail.title}"
-                self._say(codes.FIELD_MISSING, self._heading, message)
+                self._say(codes.DETAIL_MISSING, self._heading, message)
             if not detail.repeats and len(given) > 1:
                 message = f"{detail.title} stands more than once; the first counts"
                 self._say(codes.FIELD_TWICE, given[1], message)
@@ -68,8 +68,8 @@ class EventReader:
         given = [field for field in by_key.get(key, []) if field.value][:1]
         day = day_of(given[0].value) if given else None
         if given and day is None:
-            message = f"{key} {given[0].value!r} is no day written as dd/mm/yyyy"
-            self._say(codes.BAD_DATE, given[0], message)
+            message = f"{_KNOWN[key].title} {given[0].value!r} is no day written as dd/mm/yyyy"
+            self._say(codes.EVENT_DAY, given[0], message)
         return day
 
     def _time(self, by_key: dict[str, list[Field]]) -> dict[str, str | None]:

@@ -23,6 +23,7 @@ from tourneyelo_ecf.report.people import PeopleReader
 
 _FINISH = re.compile(r"#\s*F\s*I\s*N\s*I\s*S\s*H\b", re.IGNORECASE)
 _MARK = b"#EVENTDETAILS"
+_NO_FIELD = Detection(Certainty.NO, "no fields such as #EVENT DETAILS")
 _LESSER = (b"#PLAYERLIST", b"#SECTIONRESULTS", b"#MATCHRESULTS", b"#OTHERRESULTS", b"#PIN1=")
 
 
@@ -36,13 +37,15 @@ class EcfImporter(Importer):
 
     def detect(self, source: Source) -> Detection:
         """Look for the headings of the format; blanks and case do not matter in them."""
-        bare = b"".join(source.head.replace(b"\0", b"").split()).upper()
+        if b"#" not in source.head:
+            return _NO_FIELD
+        bare = b"".join(source.bare_head.replace(b"\0", b"").split()).upper()
         if _MARK in bare:
             return Detection(Certainty.CERTAIN, "a field #EVENT DETAILS")
         found = [mark.decode() for mark in _LESSER if mark in bare]
         if found:
             return Detection(Certainty.LIKELY, f"{found[0]}, but no #EVENT DETAILS")
-        return Detection(Certainty.NO, "no fields such as #EVENT DETAILS")
+        return _NO_FIELD
 
     def events(self, source: Source) -> tuple[str, ...]:
         """Name the sections, matches and other results."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from tourneyelo.model import Finding, Result, Tournament, boards
+from tourneyelo.model import Finding, Player, Result, Tournament, boards
 from tourneyelo.model.result import BYES, FORFEITS, UNMOVED
 from tourneyelo.model.wording import counted, listed, named, numbers
 from tourneyelo.plugin.losses import uncarried
 from tourneyelo_ecf.report import codes
-from tourneyelo_ecf.report.check import refused
+from tourneyelo_ecf.report.check import contradictions, ecf_code_of, refused
 from tourneyelo_ecf.report.details import DETAILS
 from tourneyelo_ecf.report.options import Details, EcfReportOptions, details_of, limits_of
 from tourneyelo_ecf.report.plain import is_lossless, plain
@@ -21,7 +21,8 @@ _EVENT_FIELDS = frozenset(
     ("section", "start_date", "end_date", "time_control", "round_dates", "name")
 )
 _PLAYER_FIELDS = frozenset(("name", "sex", "fide_id", "national_id", "birth", "club"))
-_OTHER_SIGNS = re.compile(r"[^A-Za-z0-9]+")
+OTHER_SIGNS = re.compile(r"[^A-Za-z0-9_-]+")
+_INDEX = re.compile(r"0?[1-9]|[1-9][0-9]")
 _SILENT = {
     "by forfeit": FORFEITS,
     "of less than a move each": UNMOVED,
@@ -36,9 +37,11 @@ def problems(events: Sequence[Tournament], options: EcfReportOptions) -> Iterato
     yield from _sections(events, options)
     for event in events:
         yield from refused(event)
+        yield from contradictions(event)
         yield from _numbers(event)
         yield from _games(event)
         yield from _kinds(event)
+    yield from _names(events) if len(events) > 1 else ()
     yield from _texts(events, options)
     yield from _losses(events, options)
     details = details_of(events, options)
@@ -49,7 +52,7 @@ def problems(events: Sequence[Tournament], options: EcfReportOptions) -> Iterato
 def file_name(details: Details) -> str:
     """Name the file as the federation does: event code and two-digit submission index."""
     values = dict(details)
-    code = _OTHER_SIGNS.sub("", plain(values.get("EVENT CODE", ""))) or "EVENT"
+    code = OTHER_SIGNS.sub("", plain(values.get("EVENT CODE", ""))) or "EVENT"
     index = values.get("SUBMISSION INDEX", "1")
     return f"{code}{index.zfill(2) if index.isdecimal() else '01'}.txt"
 
@@ -66,10 +69,35 @@ def _details(events: Sequence[Tournament], options: EcfReportOptions) -> Iterato
             )
             message = f"{detail.title} is mandatory and not known"
             yield codes.NOT_GIVEN.at(message=message, remedy=remedy)
+    yield from _odd(values)
     if not limits_of(event, options):
         stated = event.time_control_code or event.time_control
         said = f"is not understood: {stated!r}" if stated else "is not told"
         yield codes.NO_TIME_LIMIT.at(message=f"the time limit {said}")
+
+
+def _odd(values: Mapping[str, str]) -> Iterator[Finding]:
+    """Refuse a code or index of which no name of a file can be made."""
+    code, index = values.get("EVENT CODE", ""), values.get("SUBMISSION INDEX", "")
+    if OTHER_SIGNS.search(code):
+        message = f"EVENT CODE names the file, of letters, digits, - and _; it is {code!r}"
+        yield codes.BAD_DETAIL.at(message=message, remedy="give -O event_code=...")
+    if index and not _INDEX.fullmatch(index):
+        message = f"SUBMISSION INDEX {index!r} is no number from 1 to 99"
+        yield codes.BAD_DETAIL.at(message=message, remedy="give -O submission_index=...")
+
+
+def _names(events: Sequence[Tournament]) -> Iterator[Finding]:
+    """Tell ECF codes that stand with different names in different sections."""
+    owners: dict[str, Player] = {}
+    for event in events:
+        for player in event.players:
+            code = ecf_code_of(player)
+            other = owners.setdefault(code, player) if code else player
+            if plain(other.name).casefold() != plain(player.name).casefold():
+                place = event.layout.place(player.row, "name")
+                message = f"{named(player)} has the ECF code {code} of {named(other)}"
+                yield codes.NAMED_DIFFERENTLY.at(place, message, player=player.number)
 
 
 def _sections(events: Sequence[Tournament], options: EcfReportOptions) -> Iterator[Finding]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from tourneyelo.model import Tournament
 from tourneyelo_ecf.report.details import DETAILS, GAME, SECONDS, time_limits, written_day
@@ -20,7 +22,7 @@ class EcfReportOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Name of the whole event, where its sections have names of their own."""
     event_code: str | None = None
     """Code of the event, chosen by the results officer."""
-    submission_index: int | None = None
+    submission_index: Annotated[int, Meta(ge=1, le=99)] | None = None
     """1 for the first submission of an event."""
     results_officer: str | None = None
     results_officer_address: str | None = None
@@ -29,8 +31,8 @@ class EcfReportOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     treasurer_address: str | None = None
     environment: str | None = None
     inform_grand_prix: str | None = None
-    minutes_for_game: int | None = None
-    seconds_per_move: int | None = None
+    minutes_for_game: Annotated[int, Meta(ge=1, le=9999)] | None = None
+    seconds_per_move: Annotated[int, Meta(ge=0, le=9999)] | None = None
     birth_dates: bool = True
     """Write dates of birth, where they are known."""
 
@@ -60,10 +62,13 @@ def details_of(events: Sequence[Tournament], options: EcfReportOptions) -> Detai
 
 def limits_of(event: Tournament, options: EcfReportOptions) -> dict[str, str]:
     """Tell the time limit in the fields of the federation; none when it is not known."""
-    if options.minutes_for_game is not None:
-        seconds = options.seconds_per_move
-        return {
-            GAME: str(options.minutes_for_game),
-            **({SECONDS: str(seconds)} if seconds else {}),
-        }
-    return time_limits(event.time_control_code, event.time_control)
+    minutes, seconds = options.minutes_for_game, options.seconds_per_move
+    limits = (
+        time_limits(event.time_control_code, event.time_control)
+        if minutes is None
+        else {GAME: str(minutes)}
+    )
+    if seconds is None or not limits:
+        return limits
+    limits.pop(SECONDS, None)
+    return limits | ({SECONDS: str(seconds)} if seconds else {})

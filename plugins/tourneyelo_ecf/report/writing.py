@@ -50,15 +50,18 @@ def numbered(events: Sequence[Tournament]) -> tuple[dict[int, Player], Pins]:
     people: dict[int, Player] = {}
     pins: Pins = {}
     known: dict[object, int] = {}
+    """Of sections before: nobody is in one section twice."""
     largest = max((p.number for event in events for p in event.players), default=0)
     for index, event in enumerate(events):
+        met: dict[object, int] = {}
         for player in by_number(event).values() if index else event.players:
-            pin = known.get(_identity(player))
+            pin = known.pop(_identity(player), None)
             if pin is None:
                 free = player.number > 0 and player.number not in people
                 pin = player.number if free else max(largest, *people) + 1
-                people[pin], known[_identity(player)] = player, pin
-            pins[index, player.number] = pin
+                people[pin] = player
+            pins[index, player.number] = met[_identity(player)] = pin
+        known |= met
     return people, pins
 
 

@@ -45,9 +45,9 @@ class EgdImporter(Importer):
 
     def detect(self, source: Source) -> Detection:
         """Look for header lines, and for a player with a rank such as 4d."""
-        if b"\0" in source.head:
+        if b"\0" in source.bare_head:
             return Detection(Certainty.NO, "the input is no text")
-        lines = source.head.decode("utf-8", "replace").splitlines()
+        lines = source.bare_head.decode("utf-8", "replace").splitlines()
         if any(is_player(line) for line in lines):
             return Detection(Certainty.CERTAIN, "a line has place, name, Go rank and results")
         if any(is_tag(line) for line in lines):

@@ -139,16 +139,9 @@ def _points(tenths: int) -> str:
 
 def _entries(known: _Known, player: Player) -> Iterator[str]:
     for round_ in known.event.rounds_held:
-        record = record_of(player, round_)
+        record = player.in_round(round_)
         given = known.stones.of(round_, player.number, record.opponent or 0)
         yield f" {_entry(record, known.places, given.size if given else ''):>6}"
-
-
-def record_of(player: Player, round_: int) -> RoundResult:
-    """Return the record of a round, that of somebody who was not there when it lacks."""
-    if round_ <= len(player.rounds):
-        return player.rounds[round_ - 1]
-    return RoundResult(None, None, Result.UNPAIRED)
 
 
 def _entry(record: RoundResult, places: Mapping[int, int], stones: str) -> str:

@@ -6,15 +6,12 @@ from collections.abc import Iterator
 
 from tourneyelo.model import (
     Agreement,
-    Code,
+    Encounter,
     Finding,
-    Player,
-    Result,
     Tournament,
-    by_number,
-    encounters,
 )
 from tourneyelo.model.wording import counted, listed, named, numbers
+from tourneyelo.plugin.losses import unwritable, without_a_game
 from tourneyelo_egf.report import codes, facts
 from tourneyelo_egf.report.letters import joined, parts, plain
 from tourneyelo_egf.report.lines import (
@@ -23,20 +20,8 @@ from tourneyelo_egf.report.lines import (
     club_of,
     country_of,
     has_places,
-    record_of,
 )
 from tourneyelo_egf.report.options import EgdOptions, read_ranks, read_stones
-
-_FREE_KINDS = {
-    Result.UNMOVED_WIN: "games of less than one move",
-    Result.UNMOVED_DRAW: "games of less than one move",
-    Result.UNMOVED_LOSS: "games of less than one move",
-    Result.FORFEIT_WIN: "forfeits",
-    Result.FORFEIT_LOSS: "forfeits",
-    Result.FULL_BYE: "full-point byes",
-    Result.PAIRING_BYE: "pairing-allocated byes",
-    Result.ZERO_BYE: "announced absences",
-}
 
 
 def losses(event: Tournament, options: EgdOptions) -> Iterator[Finding]:
@@ -47,7 +32,7 @@ def losses(event: Tournament, options: EgdOptions) -> Iterator[Finding]:
         yield codes.NO_PLAYERS.at(event.layout.place(None))
     elif not bad:
         yield from missing(event, options)
-        yield from _rounds(event)
+        yield from unwritable(event, codes.UNWRITABLE, _reason)
         yield from _changed(event)
         yield from _left_out(event)
 
@@ -98,23 +83,14 @@ def _options(options: EgdOptions) -> Iterator[Finding]:
         yield codes.BAD_OPTION.at(message=f"handicaps: {error}")
 
 
-def _rounds(event: Tournament) -> Iterator[Finding]:
-    known = by_number(event)
-    if len(known) < len(event.players):
-        message = "two players carry the same starting rank number"
-        yield codes.UNWRITABLE.at(event.layout.place(None), message)
-        return
-    for player in event.players:
-        for met in encounters(player, known):
-            if met.round in event.rounds_left_out:
-                continue
-            reason = ""
-            if met.record.result not in SIGNS and met.record.result not in FREE:
-                reason = f"{met.record.result} has no sign in the table"
-            elif met.record.result.played and met.agreement is not Agreement.AGREED:
-                reason = f"the two records contradict each other: {met.agreement}"
-            if reason:
-                yield _about_round(event, codes.UNWRITABLE, player, met.round, reason)
+def _reason(met: Encounter) -> str:
+    """Say why a round has no sign in the table; a game must be told by both records alike."""
+    result = met.record.result
+    if result not in SIGNS and result not in FREE:
+        return f"{result} has no sign in the table"
+    if result.played and met.agreement is not Agreement.AGREED:
+        return f"the two records contradict each other: {met.agreement}"
+    return ""
 
 
 def _changed(event: Tournament) -> Iterator[Finding]:
@@ -127,15 +103,10 @@ def _changed(event: Tournament) -> Iterator[Finding]:
     if apart:
         message = f"words are joined: {listed(f'{each!r}' for each in apart)}"
         yield codes.JOINED.at(place, message)
-    free = [
-        kind
-        for player in event.players
-        for round_ in event.rounds_held
-        if (kind := _FREE_KINDS.get(record_of(player, round_).result))
-    ]
+    free = without_a_game(event)
     if free:
-        kinds = listed(dict.fromkeys(free))
-        message = f"{counted(len(free), 'round')} written as free rounds: {kinds}"
+        kinds = listed(free)
+        message = f"{counted(free.total(), 'round')} written as free rounds: {kinds}"
         yield codes.FREE_ROUNDS.at(place, message)
 
 
@@ -175,11 +146,3 @@ def _without_field(event: Tournament) -> dict[str, bool]:
         "arbiters": event.chief_arbiter is not None,
         "teams": bool(event.teams),
     }
-
-
-def _about_round(
-    event: Tournament, code: Code, player: Player, round_: int, reason: str
-) -> Finding:
-    place = event.layout.place(player.row, round_=round_)
-    message = f"{named(player)}, round {round_}: {reason}"
-    return code.at(place, message, player=player.number, round=round_)

@@ -38,9 +38,9 @@ class FesaImporter(Importer):
 
     def detect(self, source: Source) -> Detection:
         """Look for a player with names and results in brackets."""
-        if b"\0" in source.head:
+        if b"\0" in source.bare_head:
             return Detection(Certainty.NO, "the input is no text")
-        lines = source.head.decode(_LATIN).splitlines()
+        lines = source.bare_head.decode(_LATIN).splitlines()
         if any(is_player(line) for line in lines):
             return Detection(Certainty.CERTAIN, "a line has names and results in brackets")
         if is_bracketed(lines[0] if lines else "") and len(lines) > 1 and is_bracketed(lines[1]):

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tourneyelo.model import (
-    Code,
+    Encounter,
     Finding,
     Player,
-    Result,
     Tournament,
-    by_number,
-    encounters,
 )
 from tourneyelo.model.wording import counted, listed, named, numbers
 from tourneyelo.plugin import read_handicaps
+from tourneyelo.plugin.losses import contradiction, unwritable, without_a_game
 from tourneyelo_fesa.report import codes, facts
 from tourneyelo_fesa.report.letters import is_latin, latin
 from tourneyelo_fesa.report.options import FesaOptions, read_new
@@ -25,19 +23,7 @@ from tourneyelo_fesa.report.writing import (
     is_new,
     nationality,
     new_numbers,
-    record_of,
 )
-
-_FREE_KINDS = {
-    Result.UNMOVED_WIN: "games of less than one move",
-    Result.UNMOVED_DRAW: "games of less than one move",
-    Result.UNMOVED_LOSS: "games of less than one move",
-    Result.FORFEIT_WIN: "forfeits",
-    Result.FORFEIT_LOSS: "forfeits",
-    Result.FULL_BYE: "full-point byes",
-    Result.PAIRING_BYE: "pairing-allocated byes",
-    Result.ZERO_BYE: "announced absences",
-}
 
 
 def losses(event: Tournament, options: FesaOptions) -> Iterator[Finding]:
@@ -48,7 +34,7 @@ def losses(event: Tournament, options: FesaOptions) -> Iterator[Finding]:
         yield codes.NO_PLAYERS.at(event.layout.place(None))
     elif not bad:
         yield from missing(event, options)
-        yield from _rounds(event)
+        yield from unwritable(event, codes.UNWRITABLE, _reason)
         yield from _changed(event, options)
         yield from _left_out(event, options)
 
@@ -83,23 +69,11 @@ def _options(options: FesaOptions) -> Iterator[Finding]:
         yield codes.BAD_OPTION.at(message=f"handicaps: {error}")
 
 
-def _rounds(event: Tournament) -> Iterator[Finding]:
-    known = by_number(event)
-    if len(known) < len(event.players):
-        message = "two players carry the same starting rank number"
-        yield codes.UNWRITABLE.at(event.layout.place(None), message)
-        return
-    for player in event.players:
-        for met in encounters(player, known):
-            if met.round in event.rounds_left_out:
-                continue
-            reason = ""
-            if met.record.result not in SIGNS and met.record.result not in FREE:
-                reason = f"{met.record.result} has no sign in the report"
-            elif met.record.result.played and not met.agreement.usable:
-                reason = f"the two records contradict each other: {met.agreement}"
-            if reason:
-                yield _about_round(event, codes.UNWRITABLE, player, met.round, reason)
+def _reason(met: Encounter) -> str:
+    result = met.record.result
+    if result not in SIGNS and result not in FREE:
+        return f"{result} has no sign in the report"
+    return contradiction(met)
 
 
 def _changed(event: Tournament, options: FesaOptions) -> Iterator[Finding]:
@@ -115,15 +89,10 @@ def _changed(event: Tournament, options: FesaOptions) -> Iterator[Finding]:
             yield codes.LETTERS.at(
                 event.layout.place(player.row, "name"), message, player=player.number
             )
-    free = [
-        kind
-        for player in event.players
-        for round_ in event.rounds_held
-        if (kind := _FREE_KINDS.get(record_of(player, round_).result))
-    ]
+    free = without_a_game(event)
     if free:
-        kinds = listed(dict.fromkeys(free))
-        message = f"{counted(len(free), 'round')} written as rounds without a game: {kinds}"
+        kinds = listed(free)
+        message = f"{counted(free.total(), 'round')} written as rounds without a game: {kinds}"
         yield codes.FREE_ROUNDS.at(place, message)
 
 
@@ -162,11 +131,3 @@ def _without_field(event: Tournament) -> dict[str, bool]:
         "arbiters": event.chief_arbiter is not None,
         "teams": bool(event.teams),
     }
-
-
-def _about_round(
-    event: Tournament, code: Code, player: Player, round_: int, reason: str
-) -> Finding:
-    place = event.layout.place(player.row, round_=round_)
-    message = f"{named(player)}, round {round_}: {reason}"
-    return code.at(place, message, player=player.number, round=round_)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from tourneyelo.model import Player, Result, RoundResult, Tournament
+from tourneyelo.model import Player, Result, Tournament
 from tourneyelo.plugin import Handicaps, read_handicaps
 from tourneyelo_fesa.report import facts
 from tourneyelo_fesa.report.header import written_days
@@ -72,13 +72,6 @@ def country_of(event: Tournament, options: FesaOptions) -> str:
     return told or event.federation or ""
 
 
-def record_of(player: Player, round_: int) -> RoundResult:
-    """Return the record of a round, that of somebody who was not there when it lacks."""
-    if round_ <= len(player.rounds):
-        return player.rounds[round_ - 1]
-    return RoundResult(None, None, Result.UNPAIRED)
-
-
 def _header(event: Tournament, options: FesaOptions) -> Iterator[str]:
     kept: dict[str, list[str]] = {}
     for record in event.kept:
@@ -125,7 +118,7 @@ def _entries(known: _Known, player: Player) -> Iterator[str]:
         part.split(":", 1) for part in (player.further_fact(facts.SIMULTANEOUS) or "").split()
     )
     for round_ in known.event.rounds_held:
-        record = record_of(player, round_)
+        record = player.in_round(round_)
         sign = SIGNS.get(record.result)
         if sign is None or record.opponent is None:
             yield FREE[record.result]

@@ -238,7 +238,8 @@ RANK_MISSING = Code(
     "FIDE154",
     ERROR,
     "the rank is missing",
-    "export the report again with the final ranking",
+    "export the report again with the final ranking; reports written here have ranks by points, "
+    "and by starting rank number among equals",
     "TRF26 001 columns 86-89, R: must",
 )
 RATING_BELOW_FLOOR = Code(

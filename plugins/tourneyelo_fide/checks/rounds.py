@@ -16,7 +16,7 @@ from tourneyelo.model import (
     Tournament,
     encounters,
 )
-from tourneyelo.model.wording import counted, listed, named
+from tourneyelo.model.wording import counted, listed, named, numbers
 from tourneyelo.plugin import Check
 from tourneyelo_fide.checks import codes
 from tourneyelo_fide.checks.header import trf26_applies
@@ -88,15 +88,15 @@ def _unknown_byes(tournament: Tournament) -> Iterator[Finding]:
 
 def _unfinished(tournament: Tournament, players: list[Player], number: int) -> Finding:
     place = tournament.layout.place(players[0].row, round_=number)
-    numbers = listed(player.number for player in players)
-    message = f"round {number} is not finished: no result for players {numbers}"
+    whom = numbers("player", [player.number for player in players])
+    message = f"round {number} is not finished: no result for {whom}"
     return codes.UNFINISHED.at(place, message, round=number)
 
 
 def _colourless(tournament: Tournament, players: list[Player], number: int) -> Finding:
     place = tournament.layout.place(players[0].row, round_=number)
-    numbers = listed(player.number for player in players)
-    message = f"round {number}: the colour is missing for players {numbers}"
+    whom = numbers("player", [player.number for player in players])
+    message = f"round {number}: the colour is missing for {whom}"
     return codes.COLOUR_MISSING.at(place, message, round=number)
 
 

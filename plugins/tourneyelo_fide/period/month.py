@@ -33,7 +33,7 @@ class FidePeriod(RatingPeriod):
 
     owner = "FIDE"
     profile = check_codes.PROFILE
-    settled = frozenset({check_codes.FIDE_ID_MISSING.id})
+    settled = frozenset({check_codes.FIDE_ID_MISSING.id, check_codes.RANK_MISSING.id})
     extensions = new_list.EXTENSIONS
     in_parts = new_list.IN_PARTS
 

@@ -16,8 +16,8 @@ UNKNOWN_CODE = Code(
 ORDER_ASSUMED = Code(
     "FIDE302",
     WARNING,
-    "the event does not say by which tie-breaks it ranks, so an order was assumed",
-    "give it with --tie-breaks, or in record 202 or 212 of the file",
+    "by which tie-breaks the event ranks is not known here, so an order was assumed",
+    "give it with --tie-breaks; a TRF26 tells it in record 202 or 212",
     "C.07 4.1: the organiser publishes the order",
 )
 EDITION_ASSUMED = Code(

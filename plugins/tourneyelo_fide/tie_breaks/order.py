@@ -45,9 +45,9 @@ def order_of(tournament: Tournament, event: Event, given: str) -> Order:
         order = _understood(facts.tie_breaks, f"{STATED} (record 202)", event, where)
     else:
         texts = _ASSUMED[event.teams, event.main.predetermined]
-        order = _understood(texts, "assumed, the event does not state any", event, NOWHERE)
+        order = _understood(texts, "assumed, none of the event is known", event, NOWHERE)
         used = " ".join(each.code for each in order.tie_breaks if each.name != POINTS)
-        message = f"the event states no tie-breaks; assumed: {used}"
+        message = f"no tie-breaks of the event are known here; assumed: {used}"
         order.findings.append(codes.ORDER_ASSUMED.at(place("tie_breaks"), message))
         order = order._replace(assumed=True)
     return order

@@ -82,15 +82,24 @@ TOTAL = Code(
 NOT_FEDERATION = Code(
     "TRF214",
     WARNING,
-    "a federation is no code of FIDE's; the ICU takes that only when asked to skip or ignore it",
+    "federations are no codes of FIDE's; the ICU takes that only when asked to skip or ignore it",
     "choose skip or ignore on the upload page, or correct the code",
     ICU,
 )
 NO_NUMBER = Code(
     "TRF215",
-    NOTE,
-    "players have no number of the ICU; the FIDE number is written where there is one",
-    "enter the number of every Irish player",
+    WARNING,
+    "Irish players have no number of the ICU; the FIDE number is written where there is one",
+    "enter the number of every Irish player, or join a list that has it with --with FILE",
     ICU,
 )
 WRITER = (CANNOT_STATE, NO_LETTER, TOTAL, NOT_FEDERATION, NO_NUMBER, NO_COMMA)
+
+SMALL_NUMBERS = Code(
+    "TRF216",
+    NOTE,
+    "numbers too small to be FIDE's are those of the ICU",
+    "nothing, if they are; --from krause reads them so",
+    ICU,
+)
+NUMBERS = (NO_NUMBER, SMALL_NUMBERS)

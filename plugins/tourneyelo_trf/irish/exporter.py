@@ -19,12 +19,13 @@ from tourneyelo.model import (
     Tournament,
     federation_code,
 )
-from tourneyelo.model.wording import counted, named, tenths
+from tourneyelo.model.wording import counted, listed, named, tenths
 from tourneyelo_trf import losses
 from tourneyelo_trf.codes import NOT_CARRIED, WRITER
 from tourneyelo_trf.exporter import TrfExporter, TrfOptions
 from tourneyelo_trf.irish import codes
 from tourneyelo_trf.irish.byes import half_points
+from tourneyelo_trf.irish.check import has_number, without_number
 from tourneyelo_trf.irish.demands import HIGHEST_RATING, about_names
 from tourneyelo_trf.lines import KRAUSE, header_lines, player_lines, team_lines
 from tourneyelo_trf.rounds import writable
@@ -69,6 +70,7 @@ class KrauseExporter(TrfExporter):
         yield from _lacking(event)
         yield from about_names(event)
         yield from _second_facts(report.tournament)
+        yield from _other_ratings(report.tournament, options)
         yield from _players(report.tournament, options)
 
     def write(self, report: Report, out: BinaryIO, options: Any) -> None:
@@ -116,8 +118,7 @@ def _player(player: Player, options: KrauseExportOptions) -> Player:
 
 
 def _number(player: Player, options: KrauseExportOptions) -> int | None:
-    text = player.national_id or ""
-    own = int(text) if text.isascii() and text.isdigit() else None
+    own = int(player.national_id or 0) if has_number(player) else None
     return (own or player.fide_id) if options.numbers == "icu" else (player.fide_id or own)
 
 
@@ -165,13 +166,34 @@ def _without_sign(event: Tournament) -> Iterator[Finding]:
 
 def _second_facts(event: Tournament) -> Iterator[Finding]:
     """Tell that of two numbers, or two ratings, of a player one is written."""
-    numbers = sum(bool(p.national_id and p.fide_id) for p in event.players)
+    numbers = sum(bool(has_number(p) and p.fide_id) for p in event.players)
     ratings = sum(len(player.ratings) > 1 for player in event.players)
+    yield from _strange_numbers(event)
     for count, thing in ((numbers, "number"), (ratings, "rating")):
         if count:
             whom = counted(count, "player")
             message = f"Krause holds one {thing} of a player; one of two is left out for {whom}"
             yield NOT_CARRIED.at(event.layout.place(None), message)
+
+
+def _other_ratings(event: Tournament, options: KrauseExportOptions) -> Iterator[Finding]:
+    """Tell of how many players the only ratings are of the kind that is not written."""
+    lost = [p for p in event.players if p.ratings and _rating(p, options) is None]
+    if lost:
+        kind, other = ("national", "icu") if options.ratings == "fide" else ("FIDE", "fide")
+        message = f"{counted(len(lost), 'player')} with a {kind} rating only; left out"
+        remedy = f"-O ratings={other} writes the others, if the ICU is to have them"
+        yield NOT_CARRIED.at(event.layout.place(lost[0].row), message, remedy=remedy)
+
+
+def _strange_numbers(event: Tournament) -> Iterator[Finding]:
+    """Tell national numbers that the union would take for those of FIDE."""
+    strange = [p for p in event.players if p.national_id and not has_number(p)]
+    if strange:
+        which = listed(f"{p.national_id} of player {p.number}" for p in strange)
+        held = counted(len(strange), "national number")
+        message = f"{held} not of the form of the ICU's, which are left out: {which}"
+        yield NOT_CARRIED.at(event.layout.place(strange[0].row), message)
 
 
 def _players(event: Tournament, options: KrauseExportOptions) -> Iterator[Finding]:
@@ -184,11 +206,17 @@ def _players(event: Tournament, options: KrauseExportOptions) -> Iterator[Findin
         if stated is not None and stated != made:
             message = f"{who}: {tenths(made)} points are written, {tenths(stated)} were stated"
             yield codes.TOTAL.at(place, message, player=player.number)
-        code = player.raw_text("federation")
-        if code and not federation_code(code):
-            message = f"{who}: {code!r} is no federation of FIDE's"
-            yield codes.NOT_FEDERATION.at(place, message, player=player.number)
-    without = sum(not (player.national_id or "").isdigit() for player in event.players)
-    if without and options.numbers == "icu":
-        message = f"no number of the ICU: {counted(without, 'player')}"
-        yield codes.NO_NUMBER.at(event.layout.place(None), message)
+    yield from _foreign_codes(event)
+    if options.numbers == "icu":
+        yield from without_number(event)
+
+
+def _foreign_codes(event: Tournament) -> Iterator[Finding]:
+    """Tell in one sentence who stands under a code that is no federation of FIDE's."""
+    told = [(player, player.raw_text("federation")) for player in event.players]
+    odd = [(player, code) for player, code in told if code and not federation_code(code)]
+    if odd:
+        which = listed(f"{code!r} of player {player.number}" for player, code in odd)
+        message = f"{counted(len(odd), 'code')} that are no federations of FIDE's: {which}"
+        place = event.layout.place(odd[0][0].row, "federation")
+        yield codes.NOT_FEDERATION.at(place, message)

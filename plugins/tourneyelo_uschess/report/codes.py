@@ -196,13 +196,13 @@ TOO_LONG = Code(
     "USR043",
     _ERROR,
     "a text is longer than its field; nothing is cut silently",
-    "shorten it in the input",
+    "shorten it",
 )
 NO_STATE = Code(
     "USR044",
     _WARNING,
     "players without a state",
-    "enter the states that are known; blank ones were accepted, too",
+    "enter those that are known, or give -O player_state=...; blank ones were accepted, too",
 )
 EVENT_ID = Code(
     "USR046",

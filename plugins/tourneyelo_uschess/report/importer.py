@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import PurePath
 from typing import Any, ClassVar
 
 from tourneyelo.errors import Refused
@@ -26,6 +27,8 @@ class UsChessImporter(Importer):
         if members_of_zip(source.data):
             return Detection(Certainty.CERTAIN, "a zip with the three tables of US Chess")
         kind = kind_of(source.data)
+        if kind is None and PurePath(source.name).name.upper() in TABLES:
+            return Detection(Certainty.LIKELY, "a damaged table, by its name alone")
         if kind is None:
             return Detection(Certainty.NO, "no table of a US Chess rating report")
         return Detection(Certainty.CERTAIN, f"a dBASE table with the fields of {kind}")

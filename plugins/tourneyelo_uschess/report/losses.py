@@ -136,7 +136,7 @@ def _draws(player: Player, at: int) -> bool:
 def left_out(event: Tournament) -> Iterator[Finding]:
     """Tell in one sentence what the format has no field for."""
     things = [words for words, held in _OF_EVENTS.items() if held(event)]
-    things += [fact.name for fact in event.further if not is_carried(fact.name)]
+    things += [_in_words(fact.name) for fact in event.further if not is_carried(fact.name)]
     things += [words for words, held in _OF_PLAYERS.items() if any(map(held, event.players))]
     told = {record.result for player in event.players for record in player.rounds}
     things += [words for words, merged in _MERGED.items() if told & merged]
@@ -148,6 +148,13 @@ def left_out(event: Tournament) -> Iterator[Finding]:
     if things:
         message = f"a US Chess report cannot carry {listed(things, most=len(things))}; left out"
         yield codes.NOT_CARRIED.at(event.layout.place(None), message)
+
+
+def _in_words(fact: str) -> str:
+    """Name a fact that no field carries: `us-chess.k-factor` is the k factor of US Chess."""
+    owner, _, name = fact.rpartition(".")
+    whose = {"us-chess": "US Chess"}.get(owner, owner)
+    return f"the {name.replace('-', ' ')} of {whose}" if whose else name
 
 
 def _open_forfeits(event: Tournament) -> list[int]:

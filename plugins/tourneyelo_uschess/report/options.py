@@ -86,10 +86,10 @@ def option_of(fact: str) -> str:
 
 
 def fact_of(event: Tournament, fact: str, options: ReportOptions) -> str:
-    """Return what the user says, else what the input tells, else what is usual."""
+    """Return what the user says, in capitals, else what the input tells, else what is usual."""
     stated = event.further_fact(fact) or ""
     second = event.further_fact(_IN_PLACE_OF.get(fact, fact)) or ""
-    given = getattr(options, option_of(fact), "")
+    given = str(getattr(options, option_of(fact), "")).upper()
     return given or stated or second or _DEFAULTS.get(fact, "")
 
 

@@ -145,7 +145,8 @@ def _time_control(section: Row, name: str) -> Iterator[Finding]:
         yield codes.UNFIT.at(section.place("S_TIMECTL"), message)
     elif system and system not in known.systems:
         message = f"{name}: S_R_SYSTEM is {system}, but {text} asks for {known.systems}"
-        yield codes.UNFIT.at(section.place("S_R_SYSTEM"), message)
+        remedy = f"correct S_TIMECTL, or give -O rating_system={known.systems[0]}"
+        yield codes.UNFIT.at(section.place("S_R_SYSTEM"), message, remedy=remedy)
 
 
 def _rounds(
@@ -169,19 +170,17 @@ def _rounds(
 def _numbers(section: Row, players: tuple[Row, ...], name: str) -> Iterator[Finding]:
     highest = section.number("S_LST_PAIR")
     most = min(highest or LARGEST_NUMBER, LARGEST_NUMBER)
+    outside = [row for row in players if not 1 <= (row.number("D_PAIR_NUM") or 0) <= most]
+    if outside:
+        which = listed(repr(row.text("D_PAIR_NUM")) for row in outside)
+        held = counted(len(outside), "pairing number")
+        message = f"{name}: {held} not from 1 to {most}: {which}"
+        yield codes.NUMBERS.at(outside[0].place("D_PAIR_NUM"), message)
     seen = Counter(row.number("D_PAIR_NUM") for row in players)
-    for row in players:
-        number = row.number("D_PAIR_NUM")
-        place = row.place("D_PAIR_NUM")
-        if number is None or not 1 <= number <= most:
-            message = (
-                f"{name}: the pairing number {row.text('D_PAIR_NUM')!r} is not from 1 to {most}"
-            )
-            yield codes.NUMBERS.at(place, message)
-        elif seen[number] > 1:
-            seen[number] = 0
-            message = f"{name}: several players have the pairing number {number}"
-            yield codes.NUMBERS.at(place, message, player=number)
+    for number in (number for number, count in seen.items() if number and count > 1):
+        place = next(r.place("D_PAIR_NUM") for r in players if r.number("D_PAIR_NUM") == number)
+        message = f"{name}: several players have the pairing number {number}"
+        yield codes.NUMBERS.at(place, message, player=number)
     if highest is None:
         message = f"{name}: S_LST_PAIR, the highest pairing number, is missing"
         yield codes.NUMBERS.at(section.place("S_LST_PAIR"), message)

@@ -186,7 +186,7 @@ def _player(
         "D_PAIR_NUM": str(player.number),
         "D_MEM_ID": member_of(player),
         "D_NAME": name,
-        "D_STATE": player.further_fact(STATE) or options.player_state,
+        "D_STATE": player.further_fact(STATE) or options.player_state.upper(),
         "D_RATING": str(rating.value) if rating else "",
     }
     own = cells_of(player, double=type_of(event, options) == DOUBLE)

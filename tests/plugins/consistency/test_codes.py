@@ -14,6 +14,7 @@ from tourneyelo.model import (
     BirthDate,
     DeclaredCounts,
     Finding,
+    FurtherFact,
     Player,
     Rating,
     RawField,
@@ -123,6 +124,10 @@ CASES: dict[str, tuple[Tournament, Tournament]] = {
     "EVENT017": (
         clean({2: {"federation": None}}),
         clean({2: {"federation": None, "raw": (RawField("federation", "XYZ"),)}}),
+    ),
+    "EVENT018": (
+        event("1 A: 2w0", "2 B: 1b0", further=(FurtherFact("event.by-decision", "1:1"),)),
+        event("1 A: 2w0", "2 B: 1b0"),
     ),
     "EVENT021": (
         clean(end_date=datetime.date(2026, 1, 9)),

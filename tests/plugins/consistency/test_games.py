@@ -12,6 +12,7 @@ from tourneyelo.host import Host
 from tourneyelo.model import (
     Colour,
     Finding,
+    FurtherFact,
     Layout,
     Player,
     Result,
@@ -53,6 +54,25 @@ def test_a_contradicting_game_is_told_once_by_the_smaller_number_with_its_place(
 )
 def test_results_that_do_not_mirror_each_other_contradict(mine: str, theirs: str) -> None:
     assert [f.code for f in said(event(f"1 A: {mine}", f"2 B: {theirs}"))] == ["EVENT004"]
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs"), [("2w0", "1b0"), ("2w=", "1b0"), ("2wL", "1bL"), ("2wL", "1bD")]
+)
+def test_less_than_a_point_by_a_decision_that_the_source_notes_blocks_nothing(
+    mine: str, theirs: str
+) -> None:
+    noted = (FurtherFact("event.by-decision", "1:1"),)
+    (finding,) = said(event(f"1 A: {mine}", f"2 B: {theirs}", further=noted))
+    assert (finding.code, finding.severity) == ("EVENT018", Severity.WARNING)
+    (finding,) = said(event(f"1 A: {mine}", f"2 B: {theirs}"))
+    assert (finding.code, finding.severity) == ("EVENT004", Severity.ERROR)
+
+
+def test_a_win_for_both_is_no_decision_whatever_is_noted() -> None:
+    noted = (FurtherFact("event.by-decision", "1:1 x 2:y"),)
+    (finding,) = said(event("1 A: 2w1", "2 B: 1b1", further=noted))
+    assert finding.code == "EVENT004"
 
 
 @pytest.mark.parametrize(

@@ -124,6 +124,13 @@ def test_the_total_is_checked(read_text):
     assert "total of Doe, Jane is 2.0, but the rounds make 1.5" in finding.message
 
 
+def test_a_file_that_breaks_off_is_still_of_this_format(read_text):
+    imported = read_text(HEADER + DOE)
+    assert len(imported.tournament.players) == 3
+    (finding,) = [f for f in imported.findings if "no line Total" in f.message]
+    assert finding.place.line == 7
+
+
 def test_a_round_that_is_missing_is_unknown(read_text):
     imported = read_text(HEADER + DOE.replace("3,0,-\n", "") + "Total,1.5\n")
     assert by_name(imported)["Doe, Jane"].rounds[2].result is Result.UNKNOWN

@@ -67,7 +67,7 @@ def test_reading_writing_and_reading_changes_nothing(corpus, key, reading, writt
 
 
 REASONS = {
-    "missing_treasurer": ("ECF110", "EVENT DETAILS lacks the mandatory field TREASURER"),
+    "missing_treasurer": ("ECF139", "EVENT DETAILS lacks the mandatory field TREASURER"),
     "duplicate_pin": ("ECF102", "PIN 1 is declared twice"),
     "two_time_limits": ("ECF112", "two alternative sets of time limit fields"),
     "bad_check_letter": ("ECF113", "the check letter of these digits is K"),

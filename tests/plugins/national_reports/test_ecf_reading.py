@@ -171,14 +171,14 @@ def test_time_limits_that_the_fields_cannot_tell(code):
 @pytest.mark.parametrize(
     ("old", "new", "code"),
     [
-        ("#TREASURER=Fenn, Otto", "", "ECF110"),
+        ("#TREASURER=Fenn, Otto", "", "ECF139"),
         ("#TREASURER=", "#TREASURER=Fenn#TREASURER=", "ECF111"),
         (TIME, "", "ECF112"),
         (TIME, TIME + "#MINUTES REST OF GAME=10", "ECF112"),
         (TIME, "#MINUTES FOR GAME=soon", "ECF112"),
         ("900104K", "900104A", "ECF113"),
         ("SCORE=10", "SCORE=1-0", "ECF114"),
-        ("06/03/2026#FINAL", "31/02/2026#FINAL", "ECF115"),
+        ("06/03/2026#FINAL", "31/02/2026#FINAL", "ECF140"),
         ("GENDER=F", "GENDER=X", "ECF116"),
         ("COLOUR=White", "COLOUR=Green", "ECF116"),
         ("ROUND=1", "ROUND=100", "ECF116"),

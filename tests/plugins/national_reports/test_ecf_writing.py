@@ -7,7 +7,9 @@ import datetime
 import msgspec
 import pytest
 
-from tourneyelo.model import Rating, RatingKind, Report, SourceFacts
+from tourneyelo.errors import Misuse
+from tourneyelo.host.filling import fill
+from tourneyelo.model import FurtherFact, Rating, RatingKind, Report, SourceFacts
 from tourneyelo.testing import event
 from tourneyelo_ecf.report.check import EcfReportCheck
 from tourneyelo_ecf.report.ecf_code import check_letter
@@ -105,6 +107,72 @@ def test_the_number_of_another_federation_is_no_code(problems):
 def test_the_check_says_it_of_events_from_anywhere():
     found = {f.code for f in EcfReportCheck().run(with_first(GOOD, national_id="910001Z"))}
     assert found == {"ECF113"}
+
+
+@pytest.mark.parametrize("given", [{"event_code": "a/../b"}, {"event_code": "LAMP 26"}])
+def test_a_code_of_which_no_file_name_can_be_made(problems, given):
+    assert "ECF166" in {finding.code for finding in problems(EXPORTER, GOOD, **FACTS | given)}
+
+
+@pytest.mark.parametrize("index", ["-4", "0", "100", "one"])
+def test_a_submission_index_that_is_no_number_from_1_to_99(problems, index):
+    odd = msgspec.structs.replace(GOOD, further=(FurtherFact("ecf.submission-index", index),))
+    assert "ECF166" in {finding.code for finding in problems(EXPORTER, odd, **FACTS)}
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"minutes_for_game": "-5"},
+        {"minutes_for_game": "0"},
+        {"seconds_per_move": "-1"},
+        {"submission_index": "0"},
+        {"submission_index": "100"},
+    ],
+)
+def test_options_that_no_event_can_have_are_wrong_usage(given):
+    with pytest.raises(Misuse, match="write a whole number from"):
+        fill(EXPORTER, given)
+
+
+def test_seconds_per_move_are_taken_with_the_minutes_of_the_input(written):
+    text = written(EXPORTER, GOOD, **FACTS, seconds_per_move=7).decode("ascii")
+    assert "#SECONDS PER MOVE=7\r\n" in text
+    assert text.count("#SECONDS PER MOVE") == 1
+
+
+def test_a_game_told_differently_is_said_once(problems):
+    made = english("1 Alder: 2w1", "2 Birch: 1b1")
+    found = [finding.code for finding in problems(EXPORTER, made, **FACTS)]
+    assert found.count("ECF157") == 1
+
+
+def test_the_case_of_a_check_letter_does_not_matter(problems, written):
+    small = with_first(GOOD, national_id=GOOD.players[0].national_id.lower())
+    assert "ECF113" not in {finding.code for finding in problems(EXPORTER, small, **FACTS)}
+    assert written(EXPORTER, small, **FACTS) == written(EXPORTER, GOOD, **FACTS)
+
+
+def test_two_players_of_a_section_with_one_code_stay_two_people(problems, written):
+    code = GOOD.players[0].national_id
+    same = tuple(msgspec.structs.replace(each, national_id=code) for each in GOOD.players)
+    made = msgspec.structs.replace(GOOD, players=same)
+    assert "ECF164" in {finding.code for finding in problems(EXPORTER, made, **FACTS)}
+    assert written(EXPORTER, made, **FACTS).decode("ascii").count("#PIN=") == len(same)
+
+
+def test_one_code_with_two_names_in_two_sections_is_told():
+    renamed = with_first(GOOD, name="Elder, Someone")
+    reports = [Report(source=SourceFacts(), tournament=each) for each in (GOOD, renamed)]
+    found = EXPORTER.set_problems(reports, EXPORTER.options(**FACTS))
+    assert "ECF165" in {finding.code for finding in found}
+
+
+def test_a_membership_number_without_me_is_told(problems):
+    made = with_first(GOOD, further=(FurtherFact("ecf.membership", "12345"),))
+    assert "ECF167" in {finding.code for finding in problems(EXPORTER, made, **FACTS)}
+    right = with_first(GOOD, further=(FurtherFact("ecf.membership", "ME012345"),))
+    assert "ECF167" not in {finding.code for finding in problems(EXPORTER, right, **FACTS)}
 
 
 def test_sections_go_into_one_file_and_share_their_people():

@@ -20,7 +20,6 @@ from tourneyelo.model import (
 )
 from tourneyelo.plugin import Certainty, Source
 from tourneyelo.testing import event
-from tourneyelo_feda.check import FedaCheck
 from tourneyelo_feda.exporter import FedaExporter
 from tourneyelo_feda.figures import Figures, figures_of
 from tourneyelo_feda.importer import FedaImporter
@@ -184,7 +183,9 @@ def changed(**fields: Any) -> Any:
         (national("1 A: 2w1", "2 B: 1b0"), "FEDA025"),
         (national("1 A: 2w1 U", "2 B: 1b0 Z", ratings=(1800, 1700)), "FEDA026"),
         (national("1 A: 2w*", "2 B: 1b*", ratings=(1800, 1700)), "FEDA022"),
-        (national("1 A:", "2 B:", ratings=(1800, 1700)), "FEDA031"),
+        (read(WHOLE).tournament, "FEDA031"),
+        (national("1 A:", "2 B:", ratings=(1800, 1700)), "FEDA032"),
+        (read(WHOLE.replace("; 2;1900", "; x;1900")).tournament, "FEDA032"),
     ],
 )
 def test_what_is_said_before_writing(problems, made, code):
@@ -193,7 +194,3 @@ def test_what_is_said_before_writing(problems, made, code):
 
 def test_a_good_event_is_written_with_warnings_only(problems):
     assert Severity.ERROR not in {finding.severity for finding in problems(EXPORTER, GOOD)}
-
-
-def test_the_check_speaks_for_events_from_anywhere():
-    assert [f.code for f in FedaCheck().run(changed(national_id=None))] == ["FEDA005"]

@@ -137,7 +137,7 @@ def test_the_file_is_not_taken_for_a_tournament_report_file():
         ("+1 =0", "+2 =0", "KBSB004"),
         ("1 b 0", "1 b =", "KBSB004"),
         (HEADING[5] + "\r\n", "", "KBSB004"),
-        ("12345 ", "      ", "KBSB005"),
+        ("12345 ", "      ", "KBSB033"),
         ("12345 ", "1234X ", "KBSB005"),
         ("12345 ", " 2345 ", "KBSB005"),
         ("  1800", "  18x0", "KBSB006"),
@@ -148,6 +148,12 @@ def test_the_file_is_not_taken_for_a_tournament_report_file():
         ("062 2", "077 what", "KBSB009"),
         ("rondes 1 à 2", "rondes 4 à 5", "KBSB011"),
         ("00A ### Lamp", "00A ### Light", "KBSB014"),
+        ("00B 2", "00B 1000000000", "KBSB034"),
+        ("00B 2", "00B 3", "KBSB004"),
+        ("rondes 1 à 2", "rondes 1 à 1000000000", "KBSB034"),
+        ("rondes 1 à 2", "rondes 2 à 1", "KBSB034"),
+        ("S=06", "S=05", "KBSB035"),
+        ("E=07", "E=08", "KBSB035"),
         ("0.0          1 b 0", "0.0", "KBSB013"),
         ("Ben ", "B\0n ", "KBSB012"),
     ],
@@ -204,6 +210,24 @@ def test_a_report_of_later_rounds_leaves_the_earlier_ones_out(written):
     assert read(written(EXPORTER, made).decode("latin-1")).tournament.players == made.players
 
 
+def test_a_report_of_fewer_rounds_than_it_lists_keeps_them_all():
+    """Line 00C says the rounds 2 to 2, and results stand in two places."""
+    made = read(
+        WHOLE.replace("rondes 1 à 2", "rondes 2 à 2").replace("2 w 1", "2 w 1     2 b 1", 1)
+    )
+    assert made.tournament.rounds_left_out == ()
+    assert [each.result for each in made.tournament.players[0].rounds] == [Result.WIN, Result.WIN]
+    [said] = [finding.message for finding in made.findings if finding.code == "KBSB011"]
+    assert "but 2 are listed" in said
+
+
+def test_when_nobody_has_a_number_that_is_said_once_and_forbids_writing(problems):
+    nameless = tuple(msgspec.structs.replace(each, national_id=None) for each in GOOD.players)
+    found = problems(EXPORTER, msgspec.structs.replace(GOOD, players=nameless), **SENT)
+    errors = [finding.code for finding in found if finding.severity is Severity.ERROR]
+    assert errors == ["KBSB005"]
+
+
 def national(*lines: str, **facts: Any) -> Any:
     made = event(*lines, **{"chief_arbiter": Arbiter("Moss, Ada"), **facts})
     players = tuple(
@@ -225,7 +249,7 @@ def changed(**fields: Any) -> Any:
     ("made", "code"),
     [
         (GOOD, "KBSB029"),
-        (changed(national_id=None), "KBSB005"),
+        (changed(national_id=None), "KBSB033"),
         (changed(national_id="123456"), "KBSB005"),
         (changed(national_id="102"), "KBSB005"),
         (changed(points_declared=5), "KBSB007"),

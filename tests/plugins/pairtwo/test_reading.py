@@ -165,6 +165,13 @@ def test_files_are_recognised_by_release_and_size(build):
     assert importer.detect(Source("x.sws", b"6.13")).certainty is Certainty.NO
 
 
+def test_a_file_cut_within_its_head_is_refused_as_what_it_was(build):
+    source = Source("open.sws", build()[:120])
+    assert PairTwoImporter().detect(source).certainty is Certainty.POSSIBLE
+    with pytest.raises(Refused, match="cut short"):
+        PairTwoImporter().read(source, None)
+
+
 def test_cut_empty_and_other_files_are_refused(refusal, build):
     assert refusal([], []).code == "SWS003"
     assert refusal(release="4.01").code == "SWS001"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tourneyelo.host import Host, pipeline
+from tourneyelo.plugin import GENERAL
 from tourneyelo.testing import check_importer
 from tourneyelo_pairtwo.importer import PairTwoImporter
 
@@ -21,3 +23,9 @@ def test_a_converted_file_lacks_only_what_it_never_had(build, told_by_fide, to):
 
 def test_the_contract_is_kept(build):
     check_importer(PairTwoImporter(), build())
+
+
+def test_a_game_that_both_lost_by_decision_is_no_contradiction(read):
+    imported = read(cells=[[(1, 1, 1)], [(0, 255, 1)]])
+    found = pipeline.run_checks(Host.load(), imported.tournament, (GENERAL,))
+    assert {"EVENT004", "EVENT018"} & {finding.code for finding in found} == {"EVENT018"}

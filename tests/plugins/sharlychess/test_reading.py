@@ -284,7 +284,12 @@ def test_points_may_be_three_for_a_win_and_less_for_the_bye(read):
 
 @pytest.mark.parametrize(
     ("stated", "win", "told"),
-    [('{"3": 2, "2": 1, "9": 1.5}', 20, []), ('{"3": "x"}', 10, ["SCE038"]), ("[", 10, ["SCE038"])],
+    [
+        ('{"3": 1, "2": 0.5, "9": 0.5}', 10, []),
+        ('{"3": 2, "2": 1, "9": 1.5}', 20, ["SCE041"]),
+        ('{"3": "x"}', 10, ["SCE038"]),
+        ("[", 10, ["SCE038"]),
+    ],
 )
 def test_points_of_m085_are_told_by_result_code(read, stated, win, told):
     columns = {"tournament": f"{COLUMNS['tournament']}, game_points text"}
@@ -292,6 +297,14 @@ def test_points_of_m085_are_told_by_result_code(read, stated, win, told):
     imported = read(columns=columns, tournament=tournament)
     assert imported.tournament.scoring.white_win == win
     assert codes(imported) == told
+
+
+def test_forfeits_and_byes_have_the_points_of_games_unless_told(read):
+    columns = {"tournament": f"{COLUMNS['tournament']}, game_points text"}
+    tournament = [ONE_TOURNAMENT | {"game_points": '{"1": 0, "2": 1, "3": 3, "9": 2}'}]
+    scoring = read(columns=columns, tournament=tournament).tournament.scoring
+    assert (scoring.forfeit_win, scoring.full_bye, scoring.half_bye) == (30, 30, 10)
+    assert scoring.pairing_bye == 20
 
 
 def test_days_of_rounds_are_an_object_of_round_and_time(read):
@@ -349,8 +362,11 @@ def test_a_late_entry_without_a_number_comes_last(read):
 class Beside(Neighbours):
     """A folder with a file of changes that the program has not put in yet."""
 
+    def __init__(self, ending="-wal"):
+        self._ending = ending
+
     def names(self):
-        return ["open.sce-wal"]
+        return [f"open.sce{self._ending}"]
 
     def path_of(self, name):
         return name
@@ -359,9 +375,12 @@ class Beside(Neighbours):
         return b"changes"
 
 
-def test_changes_beside_the_file_are_told(build):
-    source = Source("open.sce", build(), neighbours=Beside())
-    assert codes(IMPORTER.read(source, None)) == ["SCE011"]
+@pytest.mark.parametrize("ending", ["-wal", "-journal"])
+def test_changes_beside_the_file_are_told(build, ending):
+    source = Source("open.sce", build(), neighbours=Beside(ending))
+    imported = IMPORTER.read(source, None)
+    assert codes(imported) == ["SCE011"]
+    assert f"a {ending} file" in imported.findings[0].message
 
 
 def test_a_file_whose_changes_lie_elsewhere_is_read_without_them(build):

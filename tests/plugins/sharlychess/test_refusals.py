@@ -37,7 +37,7 @@ def test_databases_of_other_programs_are_left_alone():
     with sqlite3.connect(":memory:") as connection:
         connection.execute("CREATE TABLE cats (name text)")
         data = connection.serialize()
-    assert IMPORTER.detect(Source("open.sce", data)).certainty is Certainty.NO
+    assert IMPORTER.detect(Source("cats.db", data)).certainty is Certainty.NO
     assert why(data) == "SCE001"
 
 
@@ -91,3 +91,11 @@ def test_damage_ends_in_a_report_or_a_refusal(build, survives):
 def test_a_database_with_a_broken_schema_is_refused(build):
     data = build().replace(b"CREATE TABLE info", b"CREATE TABLE inf(")
     assert why(data) in {"SCE001", "SCE002"}
+
+
+def test_a_file_cut_within_its_first_page_is_refused_as_what_it_was(build):
+    source = Source("open.sce", build()[:600])
+    assert IMPORTER.detect(source).certainty is Certainty.POSSIBLE
+    with pytest.raises(Refused) as refused:
+        IMPORTER.read(source, None)
+    assert refused.value.findings[0].code == "SCE002"

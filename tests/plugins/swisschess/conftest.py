@@ -27,7 +27,8 @@ EVENT_TEXTS = {
 }  # fmt: skip
 EVENT_BYTES = {
     "mode": 0x254, "passes_257": 0x257, "passes_258": 0x258, "team_event": 0x25E, "teams": 0x534,
-    "points": 0x538, "win": 0x1576, "black_win": 0x1578, "draw": 0x157A, "black_draw": 0x157C,
+    "cut": 0x09, "tie_break_1": 0x26D, "tie_break_2": 0x23C, "points": 0x538,
+    "win": 0x1576, "black_win": 0x1578, "draw": 0x157A, "black_draw": 0x157C,
 }  # fmt: skip
 CARD_TEXTS = {
     "name": (0x00, 32), "club": (0x21, 32), "title": (0x42, 3), "fide_rating": (0x46, 4),

@@ -6,7 +6,7 @@ import pytest
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Result
-from tourneyelo.plugin import Source
+from tourneyelo.plugin import Certainty, Source
 from tourneyelo_swisschess.importer import SwissChessImporter
 
 from .conftest import ALDER, BIRCH
@@ -109,6 +109,19 @@ def test_a_cut_file_is_refused_with_the_size_it_should_have(refusal, build):
     assert refusal(version=400).code == "SWT001"
 
 
+def test_a_file_cut_within_its_base_block_is_refused_as_what_it_was(build):
+    source = Source("open.SWT", build()[:700])
+    assert SwissChessImporter().detect(source).certainty is Certainty.POSSIBLE
+    with pytest.raises(Refused, match="cut short"):
+        SwissChessImporter().read(source, None)
+
+
 @pytest.mark.parametrize("version", [883, 724])
 def test_damage_ends_in_a_report_or_a_refusal(build, survives, version):
     assert survives(SwissChessImporter(), build(version=version), 400) > 40
+
+
+def test_an_arbiter_with_a_number_is_worded_as_fide_asks(read):
+    arbiter = read(arbiter="IA Cedar, Cy 99900011").tournament.chief_arbiter
+    assert arbiter.text == "IA Cedar, Cy (99900011)"
+    assert read(arbiter="Cedar, Cy").tournament.chief_arbiter.text == "Cedar, Cy"

@@ -156,3 +156,11 @@ def test_an_event_before_its_first_round_is_read(read):
 
 def test_what_results_are_worth_is_called_unknown(read):
     assert "SWM019" in codes_of(read(files.open_event()))
+
+
+def test_marked_results_are_told_once_with_every_board(read):
+    found = read(files.unfinished()).findings
+    (told,) = [finding for finding in found if finding.code == MARKED]
+    assert "3 games" in told.message
+    assert "codes 15 to 17" in told.message
+    assert "round 2, board 1 (players 1 and 3)" in told.message

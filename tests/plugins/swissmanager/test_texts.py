@@ -7,6 +7,7 @@ import datetime
 import pytest
 
 from tourneyelo_swissmanager.texts import clean, read_arbiter, read_arbiters, read_day
+from tourneyelo_trf.arbiters import write_arbiter
 
 
 @pytest.mark.parametrize(
@@ -17,7 +18,8 @@ from tourneyelo_swissmanager.texts import clean, read_arbiter, read_arbiters, re
         ("Vera Orlov NA 99201001", "NA", "Vera Orlov", 99201001),
         ("NA Vera Orlov 992010", "NA", "Vera Orlov", 992010),
         ("Vera Orlov fide id 992010", None, "Vera Orlov", 992010),
-        ("ИА Вера Орлов (ФИДЕ ИД 992010)", None, "ИА Вера Орлов", 992010),
+        ("ИА Вера Орлов (ФИДЕ ИД 992010)", "IA", "Вера Орлов", 992010),
+        ("ФА Вера Орлов", "FA", "Вера Орлов", None),
         ("FA Vera Orlov (99201001)", "FA", "Vera Orlov", 99201001),
         ("Orlov, Vera (ESP) (SI)", None, "Orlov, Vera (ESP) (SI)", None),
         ("Orlov", None, "Orlov", None),
@@ -27,7 +29,20 @@ from tourneyelo_swissmanager.texts import clean, read_arbiter, read_arbiters, re
 def test_title_and_number_stand_in_any_order(text, title, name, fide_id):
     arbiter = read_arbiter(text)
     assert (arbiter.title, arbiter.name, arbiter.fide_id) == (title, name, fide_id)
-    assert arbiter.text == text
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("IA Orlov, Vera 99201001", "IA Orlov, Vera (99201001)"),
+        ("Vera Orlov fide id 992010", "Vera Orlov (992010)"),
+        ("ИА Вера Орлов (ФИДЕ ИД 992010)", "IA Вера Орлов (992010)"),
+        ("Orlov, Vera (ESP) (SI)", "Orlov, Vera (ESP) (SI)"),
+        ("99201001", "99201001"),
+    ],
+)
+def test_a_report_names_an_arbiter_in_the_form_of_fide(text, written):
+    assert write_arbiter(read_arbiter(text)) == written
 
 
 @pytest.mark.parametrize("text", ["", ".", "-", "n/a"])

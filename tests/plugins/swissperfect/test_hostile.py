@@ -11,6 +11,7 @@ import pytest
 
 import tourneyelo_swissperfect
 from tourneyelo.errors import Refused
+from tourneyelo.host import Host, pipeline
 from tourneyelo.plugin import Detection, Source
 from tourneyelo.testing import check_exporter, check_importer, check_plugin
 from tourneyelo_swissperfect.exporter import SwissPerfectExporter
@@ -49,6 +50,13 @@ def test_damaged_files_are_read_or_refused(tmp_path, suffix):
     for data in [*cuts, *(damaged(whole, chance) for _ in range(MUTATIONS))]:
         (tmp_path / f"open{suffix}").write_bytes(data or b" ")
         check(Source.open(tmp_path / "open.trn"))
+
+
+def test_a_table_whose_header_is_damaged_is_still_known_by_its_extension():
+    host = Host.load()
+    with pytest.raises(Refused) as refused:
+        pipeline.read(host, Source("open.trn", b"\x03" + b"\xff" * 99))
+    assert refused.value.findings[0].code.startswith("SWP")
 
 
 def test_damaged_zips_are_read_or_refused():

@@ -266,3 +266,19 @@ def test_events_that_cannot_be_told_are_refused(read, players, code):
     with pytest.raises(Refused) as caught:
         read(players, [])
     assert caught.value.findings[0].code == code
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_an_ini_file_that_an_editor_saved_anew_is_read(encoding):
+    files = made.trio([made.player(1), made.player(2)], ["1 1 2 2 0 1 1"])
+    files[".ini"] = files[".ini"].decode("cp1252").encode(encoding)
+    imported = IMPORTER.read(Source("open.zip", made.zipped(files)), None)
+    assert imported.tournament.name
+    assert "SWP010" not in codes(imported)
+
+
+def test_an_ini_file_of_which_nothing_can_be_read_is_told():
+    files = made.trio([made.player(1), made.player(2)], ["1 1 2 2 0 1 1"]) | {".ini": bytes(99)}
+    imported = IMPORTER.read(Source("open.zip", made.zipped(files)), None)
+    (told,) = [finding for finding in imported.findings if finding.code == "SWP010"]
+    assert "Tournament Info" in told.message

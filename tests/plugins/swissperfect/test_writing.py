@@ -206,15 +206,18 @@ def test_the_user_gives_the_day_of_the_last_game_when_the_input_does_not():
 
 
 @pytest.mark.parametrize(
-    ("facts", "state"),
+    ("facts", "state", "remedy"),
     [
-        ({"end_date": None}, "NSW"),
-        ({"time_control_class": TimeControlClass.BLITZ}, "NSW"),
-        ({}, "NEW SOUTH"),
+        ({"end_date": None}, "NSW", "-O last_day"),
+        ({"time_control_class": None}, "NSW", "--class"),
+        ({"time_control_class": TimeControlClass.BLITZ}, "NSW", "--class"),
+        ({}, "NEW SOUTH", "-O state=NSW"),
     ],
 )
-def test_an_organiser_that_cannot_be_made_is_an_error(facts, state):
-    assert "SWP049" in codes(problems(event("1 Alder:", **facts), state=state))
+def test_an_organiser_that_cannot_be_made_is_an_error_with_its_own_remedy(facts, state, remedy):
+    found = problems(event("1 Alder:", **facts), state=state)
+    (error,) = [finding for finding in found if finding.code == "SWP049"]
+    assert remedy in error.remedy
 
 
 def test_australia_asks_for_numbers_the_organiser_and_a_game():
@@ -256,3 +259,17 @@ def _event_of(truth) -> Tournament:
         ),
         name=truth["name"],
     )
+
+
+def test_unknown_colours_are_told_in_one_sentence():
+    """A text crosstable has none, and every game of it would be a line of its own."""
+    lost = [
+        msgspec.structs.replace(
+            player,
+            rounds=tuple(msgspec.structs.replace(r, colour=None) for r in player.rounds),
+        )
+        for player in event("1 Alder: 2w1 3b1", "2 Birch: 1b0 .", "3 Cedar: . 1w0").players
+    ]
+    found = problems(Tournament(players=tuple(lost)))
+    (told,) = [finding.message for finding in found if finding.code == "SWP045"]
+    assert told.startswith("the colours of 2 games are not known")

@@ -131,7 +131,7 @@ def test_birth_dates_of_the_eighteen_hundreds_are_none(born, year, expected):
 
 def test_facts_of_the_event_are_read():
     event = read(SAMPLE).tournament
-    assert (event.name, event.section, event.city) == ("Fjord Open", "A", "Eksempelvik")
+    assert (event.name, event.section, event.city) == ("Fjord Open", None, "Eksempelvik")
     assert (event.start_date, event.end_date) == (
         datetime.date(2026, 3, 6),
         datetime.date(2026, 3, 8),
@@ -370,3 +370,13 @@ def test_damaged_files_are_read_or_refused():
 def test_the_offer_keeps_the_contract():
     check_plugin(tourneyelo_tournamentservice)
     check_importer(IMPORTER, SAMPLE.encode())
+
+
+def test_bytes_of_another_code_page_are_refused_with_the_option_that_reads_them():
+    data = document(group(player(1)), Site="Tromsø").encode("cp1252")
+    with pytest.raises(Refused) as caught:
+        IMPORTER.read(Source("open.trx", data), None)
+    [finding] = caught.value.findings
+    assert "--encoding" in finding.remedy
+    assert "<string>" not in finding.message
+    assert IMPORTER.read(Source("open.trx", data, "cp1252"), None).tournament.city == "Tromsø"

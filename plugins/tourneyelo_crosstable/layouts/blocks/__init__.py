@@ -14,12 +14,16 @@ from tourneyelo_crosstable.sheet import Sheet
 SEARCHED_ROWS = 20
 """The event is named in one of these."""
 
+_HEADER = {Word.ROUNDS, Word.WEBSITE}
+"""With these the file is of this format even where it breaks off before the first total."""
+
 
 def recognises(sheet: Sheet) -> bool:
     """Return True when lines of this format begin with its words, a player among them."""
     if all(word_of(row) is not Word.EVENT for row in sheet.rows[:SEARCHED_ROWS]):
         return False
-    return {Word.PLAYER, Word.TOTAL} <= {word_of(row) for row in sheet.rows}
+    words = {word_of(row) for row in sheet.rows}
+    return Word.PLAYER in words and (Word.TOTAL in words or words >= _HEADER)
 
 
 def read(sheet: Sheet) -> Imported:

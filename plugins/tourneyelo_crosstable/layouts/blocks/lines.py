@@ -210,6 +210,9 @@ class _Block:
     def _check_total(self, games: list[Game]) -> None:
         worth = STANDARD_SCORING.table()
         total = sum(worth.get((None, game.results[0]), 0) for game in games)
+        if self._total_row == self._index:
+            message = f"{self._name} has no line Total; the file may break off here"
+            self._remark(tables.POINTS, self._index, 0, message)
         if self._total is not None and self._total != total:
             message = (
                 f"the total of {self._name} is {tenths(self._total)}, "

@@ -52,6 +52,19 @@ def test_who_has_no_number_is_said_and_left_out_of_the_sums(event: Any, period: 
     assert "HOST083" in {finding["code"] for finding in told["findings"]}
 
 
+def test_an_event_without_ranks_is_summed_since_no_change_depends_on_them(
+    event: Any, period: Any
+) -> None:
+    path = event("one.trf", 1880, GAMES, DAY, DAY)
+    lines = path.read_text().splitlines(keepends=True)
+    blank = [x[:85] + " " * 4 + x[89:] if x.startswith("001") else x for x in lines]
+    path.write_text("".join(blank))
+    assert blank != lines
+    told = period("--month", "2026-10")
+    assert told["left_out"] == []
+    assert told["by_id"][WHO]["games"] == 3
+
+
 def test_the_newest_version_of_an_event_counts(event: Any, period: Any) -> None:
     new = event("a.trf", 1880, [(1900, 1.0)], DAY, DAY)
     old = event("b.trf", 1880, GAMES, DAY, DAY, name="QUARRY  Open")

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from tourneyelo.errors import Refused
+from tourneyelo.host import Host, pipeline
 from tourneyelo.plugin import Source
 from tourneyelo_uschess.report.importer import UsChessImporter
 
@@ -62,3 +63,11 @@ def test_a_zip_that_is_damaged(make, pack):
             importer.read(source, importer.options())
         except Refused as refusal:
             assert refusal.findings[0].place.file == "open.zip"
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_table_whose_header_is_damaged_is_still_known_by_its_name(make, given, name):
+    damaged = make() | {name: b"\x30" + make()[name][1:]}
+    with pytest.raises(Refused) as refused:
+        pipeline.read(Host.load(), given(damaged, name))
+    assert refused.value.findings[0].code == "USR001"

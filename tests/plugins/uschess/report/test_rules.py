@@ -55,6 +55,12 @@ def test_the_event_is_checked(make, read, change, code):
     assert errors(read(make(event=change)).findings) == [code]
 
 
+def test_pairing_numbers_above_the_highest_are_told_in_one_sentence(make, read):
+    found = read(make(section={"S_LST_PAIR": "1"})).findings
+    (told,) = [finding.message for finding in found if finding.code == "USR036"]
+    assert "pairing numbers not from 1 to 1: '2'" in told
+
+
 @pytest.mark.parametrize(("change", "code"), SECTION, ids=str)
 def test_the_section_is_checked(make, read, change, code):
     assert code in errors(read(make(section=change)).findings)

@@ -138,6 +138,13 @@ def test_sections_of_different_events_need_the_name_of_the_event(club, problems)
     assert by_weight(problems(club, elsewhere, **FACTS, city="Both"), "error") == []
 
 
+def test_letters_that_the_user_gives_may_be_small(club, problems, write, tmp_path):
+    small = FACTS | {"state": "ma", "player_state": "ny", "affiliate": "a9900001"}
+    assert by_weight(problems(club, **small), "error") == []
+    (head,) = records(write(club, **small)["THEXPORT.DBF"], tmp_path)
+    assert (head["H_STATE"], head["H_AFF_ID"]) == ("MA", "A9900001")
+
+
 def test_an_event_given_twice_would_be_rated_twice(club, problems):
     assert by_weight(problems(club, club, **FACTS), "error") == ["USR049"]
 
