@@ -140,7 +140,7 @@ def test_a_list_of_spain_is_not_checked_as_a_report_to_fide(run, open_trf, tmp_p
 
 def test_two_files_of_a_parcel_share_their_warnings(run, open_trf, tmp_path):
     other = tmp_path / "other.trf"
-    other.write_bytes(open_trf.read_bytes().replace(b"Lindqvist", b"Lindkvist"))
+    other.write_bytes(open_trf.read_bytes().replace(b"Lights Open", b"Lights Second"))
     done = run("report", open_trf, other, "--for", "esp", "--to", "feda", "-o", tmp_path / "out")
     assert done.stderr.count("whether FEDA still takes this list is not known") == 1
 
