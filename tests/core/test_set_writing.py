@@ -176,7 +176,7 @@ def test_a_set_of_one_file_may_be_given_the_name_of_a_file(tmp_path):
 
 def test_no_name_of_a_temporary_file_is_told(tmp_path):
     target = tmp_path / "elsewhere"
-    target.symlink_to(tmp_path / "nowhere")
+    target.symlink_to(tmp_path / "missing" / "nowhere")
     with pytest.raises(Refused) as refused:
         set_writing.write(Pair(), BOTH, target)
     assert refused.value.findings[0].place.file == str(target)
