@@ -132,7 +132,8 @@ def test_the_sdist_holds_what_is_needed_to_build_and_to_test(built):
     (sdist,) = built.glob("*.tar.gz")
     with tarfile.open(sdist) as archive:
         held = {name.partition("/")[2] for name in archive.getnames()}
-    here = {"pyproject.toml", "README.md", "LICENSE", "plugins/README.md", "tests/conftest.py"}
+    here = {"pyproject.toml", "README.md", "GUIDE.md", "LICENSE", "plugins/README.md"}
+    here |= {"tests/conftest.py"}
     here |= {path.relative_to(ROOT).as_posix() for path in (ROOT / "samples").rglob("*.*")}
     assert here <= held
     assert not [name for name in held if re.search(r"__pycache__|\.pyc$|^dist/|^\.venv", name)]

@@ -1,4 +1,4 @@
-"""The README tells the truth: every command runs and prints what is shown beside it.
+"""README and guide tell the truth: every command runs and prints what is shown beside it.
 
 `pytest --regold` writes the shown outputs anew; the review sees the difference.
 """
@@ -17,11 +17,13 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"
+PAGES = (README, ROOT / "GUIDE.md")
 SHELL = re.compile(r"```sh\n(.*?)```(?:\n+```text\n(.*?)```)?", re.DOTALL)
 PYTHON = re.compile(r"```python\n(.*?)```", re.DOTALL)
 BLOCKS = [
-    match
-    for match in SHELL.finditer(README.read_text(encoding="utf-8"))
+    (page, match)
+    for page in PAGES
+    for match in SHELL.finditer(page.read_text(encoding="utf-8"))
     if match[1].startswith("tourneyelo ")
 ]
 EXECUTABLE = Path(sys.executable).parent / "tourneyelo"
@@ -40,9 +42,11 @@ def run(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: block[1].splitlines()[0])
-def test_the_commands_of_the_readme_run_and_print_what_it_shows(
-    block: re.Match[str], folder: Path, request: pytest.FixtureRequest
+@pytest.mark.parametrize(
+    ("page", "block"), BLOCKS, ids=[block[1].splitlines()[0] for _, block in BLOCKS]
+)
+def test_the_commands_of_a_page_run_and_print_what_it_shows(
+    page: Path, block: re.Match[str], folder: Path, request: pytest.FixtureRequest
 ) -> None:
     printed = ""
     for command in block[1].strip().splitlines():
@@ -54,8 +58,8 @@ def test_the_commands_of_the_readme_run_and_print_what_it_shows(
         return
     shown = "".join(line.rstrip() + "\n" for line in printed.strip().splitlines())
     if request.config.getoption("--regold"):
-        text = README.read_text(encoding="utf-8")
-        README.write_text(text.replace(block[0], block[0].replace(block[2], shown)), "utf-8")
+        text = page.read_text(encoding="utf-8")
+        page.write_text(text.replace(block[0], block[0].replace(block[2], shown)), "utf-8")
         return
     assert shown == block[2]
 
@@ -73,9 +77,11 @@ def test_the_programs_of_the_readme_run(code: str, folder: Path) -> None:
     assert done.returncode == 0, done.stderr
 
 
-def test_the_readme_names_every_command() -> None:
+def test_the_readme_names_every_command_and_the_guide() -> None:
     from tourneyelo.cli import _COMMANDS
 
     text = README.read_text(encoding="utf-8")
     assert [name for name in _COMMANDS if f"`{name}" not in text] == []
-    assert len(BLOCKS) >= 6
+    assert "(GUIDE.md)" in text
+    assert {page for page, _ in BLOCKS} == set(PAGES)
+    assert len(BLOCKS) >= 20

@@ -217,7 +217,7 @@ def write(
         if errors := writing.forbidding(host, exporter, imported):
             raise Refused(errors)
     reports = [pipeline.with_sections(host, each) for each in reports]
-    found = set_writing.problems(exporter, reports, options)
+    found = writing.problems_of_all(exporter, reports, options)
     if isinstance(exporter, SetExporter):
         set_writing.write(exporter, reports, path, options)
     else:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 
-from tourneyelo.model import Finding, Place, Player, RatingKind, Result, Tournament
-from tourneyelo.model.wording import named, numbers
+from tourneyelo.model import Finding, Place, Player, RatingKind, Tournament
+from tourneyelo.model.wording import named
 from tourneyelo.plugin import Check
-from tourneyelo.plugin.losses import disputed
+from tourneyelo.plugin.losses import without_result
 from tourneyelo_cfc import codes
 
 _ID = re.compile(r"[0-9]{1,9}")
-_NO_RESULT = frozenset((Result.PENDING, Result.UNKNOWN))
 
 
 class CfcCheck(Check):
@@ -26,7 +25,7 @@ class CfcCheck(Check):
     def run(self, tournament: Tournament) -> Iterator[Finding]:
         """Report what is wrong."""
         yield from about_ids(tournament.players, tournament.layout.place)
-        yield from about_results(tournament)
+        yield from without_result(tournament, codes.NO_RESULT)
 
 
 def cfc_id_of(player: Player) -> str | None:
@@ -51,21 +50,3 @@ def about_ids(players: Iterable[Player], place: Callable[[int | None], Place]) -
         else:
             continue
         yield codes.BAD_ID.at(place(player.row), f"{named(player)} {said}", player=player.number)
-
-
-def about_results(tournament: Tournament) -> Iterator[Finding]:
-    """Yield rounds without a known result."""
-    for player in tournament.players:
-        open_ = [n for n, r in enumerate(player.rounds, 1) if r.result in _NO_RESULT]
-        if open_:
-            place = tournament.layout.place(player.row, round_=open_[0])
-            message = f"{named(player)}: {numbers('round', open_)} without a known result"
-            yield codes.NO_RESULT.at(place, message, player=player.number)
-
-
-def contradictions(tournament: Tournament) -> Iterator[Finding]:
-    """Yield games of which two players tell different things."""
-    for player, met in disputed(tournament):
-        place = tournament.layout.place(player.row, round_=met.round)
-        message = f"{named(player)}, round {met.round}: {met.agreement}"
-        yield codes.DISPUTED.at(place, message, player=player.number, round=met.round)

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 
-from tourneyelo.model import Finding, Player, Result, Tournament, boards
+from tourneyelo.model import Finding, Result, RoundResult, Tournament, boards
 from tourneyelo.model.result import UNMOVED
-from tourneyelo.model.wording import counted, listed, named, numbers, tenths
-from tourneyelo.plugin.losses import uncarried
+from tourneyelo.model.wording import listed, named, numbers, tenths
+from tourneyelo.plugin.losses import (
+    contradictions,
+    numbers_given_twice,
+    rounds_of_players,
+    uncarried,
+    without_result,
+)
 from tourneyelo_cfc import codes, vocabulary
-from tourneyelo_cfc.check import about_ids, about_results, contradictions
+from tourneyelo_cfc.check import about_ids
 from tourneyelo_cfc.lines import Given, codes_of, fact_of, kind_of, places_of, plain
 
 _EVENT_FIELDS = frozenset(("end_date", "type"))
@@ -35,26 +40,21 @@ def problems(event: Tournament, given: Given) -> Iterator[Finding]:
     if not boards(event):
         yield codes.NO_GAMES.at(event.layout.place(None))
     yield from about_ids(event.players, event.layout.place)
-    yield from about_results(event)
-    yield from contradictions(event)
-    yield from _numbers(event)
-    yield from _facts(event, given)
-    for player in event.players:
-        yield from _rounds(event, player)
-    yield from _texts(event)
-    yield from _losses(event)
-    yield codes.INFERRED.at()
-
-
-def _numbers(event: Tournament) -> Iterator[Finding]:
-    carried = Counter(player.number for player in event.players)
-    for number in (number for number, count in carried.items() if count > 1):
-        times = counted(carried[number], "time")
-        message = f"the starting rank number {number} is given {times}"
-        yield codes.NUMBER.at(message=message, player=number)
+    yield from without_result(event, codes.NO_RESULT)
+    yield from contradictions(event, codes.DISPUTED)
+    yield from numbers_given_twice(event, codes.NUMBER)
     if event.rounds_left_out:
         message = f"{numbers('round', event.rounds_left_out)} of the event left out"
         yield codes.A_PART.at(message=message)
+    yield from _facts(event, given)
+    words = "against nobody, of a kind not told"
+    yield from rounds_of_players(event, codes.CHANGED, _is_bye, words)
+    words = "of less than a move each"
+    yield from rounds_of_players(event, codes.UNMOVED, lambda told: told.result in UNMOVED, words)
+    yield from _points(event)
+    yield from _texts(event)
+    yield from _losses(event)
+    yield codes.INFERRED.at()
 
 
 def _facts(event: Tournament, given: Given) -> Iterator[Finding]:
@@ -78,25 +78,24 @@ def _facts(event: Tournament, given: Given) -> Iterator[Finding]:
         yield codes.KIND.at(message=message)
 
 
-def _rounds(event: Tournament, player: Player) -> Iterator[Finding]:
-    place = event.layout.place(player.row)
-    told = list(enumerate(player.rounds, 1))
-    without = [n for n, r in told if r.opponent is None and r.result in vocabulary.LETTERS]
-    byes = sorted([n for n, r in told if r.result in _BYES] + without)
-    if byes:
-        message = f"{named(player)}: {numbers('round', byes)} against nobody, of a kind not told"
-        yield codes.CHANGED.at(place, message, player=player.number)
-    unmoved = [n for n, r in told if r.result in UNMOVED]
-    if unmoved:
-        message = f"{named(player)}: {numbers('round', unmoved)} of less than a move each"
-        yield codes.UNMOVED.at(place, message, player=player.number)
-    pairs = codes_of(event, player, places_of(event))
-    total = sum(vocabulary.TENTHS[code[0]] for code, _ in pairs)
-    points = player.points_declared
-    stated = event.points()[player.number] if points is None else points
-    if total != stated:
-        message = f"{named(player)} has {tenths(stated)} points; the total says {tenths(total)}"
-        yield codes.POINTS.at(place, message, player=player.number)
+def _is_bye(record: RoundResult) -> bool:
+    """Tell whether the format has only one sign for it and other rounds without an opponent."""
+    alone = record.opponent is None and record.result in vocabulary.LETTERS
+    return alone or record.result in _BYES
+
+
+def _points(event: Tournament) -> Iterator[Finding]:
+    """Tell totals that are not what the players are said to have."""
+    made, places = event.points(), places_of(event)
+    for player in event.players:
+        pairs = codes_of(event, player, places)
+        total = sum(vocabulary.TENTHS[code[0]] for code, _ in pairs)
+        points = player.points_declared
+        stated = made[player.number] if points is None else points
+        if total != stated:
+            place = event.layout.place(player.row)
+            message = f"{named(player)} has {tenths(stated)} points; the total says {tenths(total)}"
+            yield codes.POINTS.at(place, message, player=player.number)
 
 
 def _texts(event: Tournament) -> Iterator[Finding]:

@@ -19,6 +19,7 @@ from tourneyelo.model import (
     encounters,
 )
 from tourneyelo.model.by_decision import games_by_decision
+from tourneyelo.model.result import OPEN
 from tourneyelo.model.wording import counted, listed, named
 from tourneyelo.plugin import Check
 from tourneyelo_consistency import codes
@@ -47,7 +48,6 @@ _LESS_THAN_A_POINT = (
     {Result.UNMOVED_LOSS, Result.UNMOVED_DRAW},
 )
 """What both records together can say when the arbiter took points away."""
-_OPEN = frozenset({Result.PENDING, Result.UNKNOWN})
 _UNDISPUTED = frozenset({Agreement.AGREED, Agreement.COLOURS_DIFFER})
 
 
@@ -93,7 +93,7 @@ def _in_order(tournament: Tournament) -> bool:
         return False
     if len(tournament.by_number) != len(tournament.players):
         return False
-    if any(record.result in _OPEN for _, _, record in accounts.unusual):
+    if any(record.result in OPEN for _, _, record in accounts.unusual):
         return False
     for player in tournament.players:
         opponents = [r.opponent for r in player.rounds if r.opponent is not None]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from tourneyelo.model import Finding, Place, Player, Tournament
+from tourneyelo.model import Finding, Place, Player
 from tourneyelo.model.wording import named
-from tourneyelo.plugin.losses import disputed
 from tourneyelo_feda import codes
 
 
@@ -23,11 +22,3 @@ def about_ids(players: Iterable[Player], place: Callable[[int | None], Place]) -
         else:
             continue
         yield codes.NO_ID.at(place(player.row), f"{named(player)} {said}", player=player.number)
-
-
-def contradictions(tournament: Tournament) -> Iterator[Finding]:
-    """Yield games of which two players tell different things."""
-    for player, met in disputed(tournament):
-        place = tournament.layout.place(player.row, round_=met.round)
-        message = f"{named(player)}, round {met.round}: {met.agreement}"
-        yield codes.DISPUTED.at(place, message, player=player.number, round=met.round)

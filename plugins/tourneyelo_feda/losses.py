@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
-from tourneyelo.model import Finding, Player, Result, Tournament
-from tourneyelo.model.result import SAYS_NOTHING
-from tourneyelo.model.wording import counted, listed, named, numbers
-from tourneyelo.plugin.losses import uncarried
+from tourneyelo.model import Finding, RoundResult, Tournament
+from tourneyelo.model.result import OPEN, SAYS_NOTHING
+from tourneyelo.model.wording import counted, listed, named
+from tourneyelo.plugin.losses import (
+    contradictions,
+    numbers_given_twice,
+    rounds_of_players,
+    uncarried,
+    without_result,
+)
 from tourneyelo_feda import codes
-from tourneyelo_feda.check import about_ids, contradictions
+from tourneyelo_feda.check import about_ids
 from tourneyelo_feda.columns import COLUMNS
 from tourneyelo_feda.figures import figures_of
 from tourneyelo_feda.lines import values_of
 
 _PLAYER_FIELDS = frozenset(("name", "sex", "federation", "national_id", "birth"))
-_NO_RESULT = frozenset((Result.PENDING, Result.UNKNOWN))
 _KNOWN_BY_NAME = {"Sex": "sex", "country": "country", "birthdate": "year of birth"}
 
 
@@ -25,11 +29,11 @@ def problems(event: Tournament) -> Iterator[Finding]:
     if not event.players:
         yield codes.NOTHING.at(event.layout.place(None))
     yield from about_ids(event.players, event.layout.place)
-    yield from contradictions(event)
-    yield from _numbers(event)
+    yield from contradictions(event, codes.DISPUTED)
+    yield from numbers_given_twice(event, codes.NUMBER_TWICE)
     yield from _values(event)
-    for player in event.players:
-        yield from _rounds(event, player)
+    yield from without_result(event, codes.NO_RESULT)
+    yield from rounds_of_players(event, codes.UNPLAYED, _unplayed, "not played, not counted")
     yield from _figures(event)
     things = [
         "the name of the event",
@@ -40,14 +44,6 @@ def problems(event: Tournament) -> Iterator[Finding]:
     message = f"the list has no column for {listed(things, most=len(things))}"
     yield codes.UNCARRIED.at(message=message)
     yield codes.DOUBTFUL.at()
-
-
-def _numbers(event: Tournament) -> Iterator[Finding]:
-    carried = Counter(player.number for player in event.players)
-    for number in (number for number, count in carried.items() if count > 1):
-        times = counted(carried[number], "time")
-        message = f"the starting rank number {number} is given {times}"
-        yield codes.NUMBER_TWICE.at(message=message, player=number)
 
 
 def _values(event: Tournament) -> Iterator[Finding]:
@@ -72,19 +68,9 @@ def _values(event: Tournament) -> Iterator[Finding]:
             yield codes.BLANK.at(place, message, player=player.number)
 
 
-def _rounds(event: Tournament, player: Player) -> Iterator[Finding]:
-    told = list(enumerate(player.rounds, 1))
-    open_ = [n for n, r in told if r.result in _NO_RESULT]
-    if open_:
-        where = event.layout.place(player.row, round_=open_[0])
-        message = f"{named(player)}: {numbers('round', open_)} without a known result"
-        yield codes.NO_RESULT.at(where, message, player=player.number)
-    silent = SAYS_NOTHING | _NO_RESULT
-    unplayed = [n for n, r in told if not r.result.played and r.result not in silent]
-    if unplayed:
-        where = event.layout.place(player.row, round_=unplayed[0])
-        message = f"{named(player)}: {numbers('round', unplayed)} not played, not counted"
-        yield codes.UNPLAYED.at(where, message, player=player.number)
+def _unplayed(record: RoundResult) -> bool:
+    silent = record.result in SAYS_NOTHING or record.result in OPEN
+    return not silent and not record.result.played
 
 
 def _figures(event: Tournament) -> Iterator[Finding]:

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable, Iterator
 from tourneyelo.model import Finding, Place, Player, Tournament
 from tourneyelo.model.wording import named, tenths
 from tourneyelo.plugin import Check
-from tourneyelo.plugin.losses import disputed
 from tourneyelo_kbsb import codes
 
 _ID = re.compile(r"[0-9]{1,5}")
@@ -27,14 +26,6 @@ class KbsbCheck(Check):
         """Report what is wrong."""
         yield from about_ids(tournament.players, tournament.layout.place)
         yield from about_points(tournament.players, tournament.layout.place)
-
-
-def contradictions(tournament: Tournament) -> Iterator[Finding]:
-    """Yield games of which two players tell different things."""
-    for player, met in disputed(tournament):
-        place = tournament.layout.place(player.row, round_=met.round)
-        message = f"{named(player)}, round {met.round}: {met.agreement}"
-        yield codes.DISPUTED.at(place, message, player=player.number, round=met.round)
 
 
 def about_ids(players: Iterable[Player], place: Placing) -> Iterator[Finding]:

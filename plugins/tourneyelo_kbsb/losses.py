@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
-from tourneyelo.model import Finding, Player, Result, RoundResult, Tournament, boards
-from tourneyelo.model.result import SAYS_NOTHING
-from tourneyelo.model.wording import counted, listed, named, numbers
-from tourneyelo.plugin.losses import uncarried
+from tourneyelo.model import Finding, Player, RoundResult, Tournament, boards
+from tourneyelo.model.result import OPEN, SAYS_NOTHING
+from tourneyelo.model.wording import counted, listed, named
+from tourneyelo.plugin.losses import (
+    contradictions,
+    numbers_given_twice,
+    rounds_of_players,
+    uncarried,
+    without_result,
+)
 from tourneyelo_kbsb import codes, columns
-from tourneyelo_kbsb.check import about_ids, about_points, contradictions
+from tourneyelo_kbsb.check import about_ids, about_points
 from tourneyelo_kbsb.letters import is_lossless, latin
 from tourneyelo_kbsb.lines import FORMAT, club_of, is_written, points_of, sender_of
 
 _EVENT_FIELDS = frozenset(
-    "name city federation start_date end_date chief_arbiter round_dates kept".split()
+    "name city federation start_date end_date chief_arbiter round_dates".split()
 )
 _PLAYER_FIELDS = frozenset(("name", "national_id", "national_rating"))
 _LARGEST = 9999
 _MOST_POINTS = 999
-_NO_RESULT = frozenset((Result.PENDING, Result.UNKNOWN))
 _NAME_WIDTH = columns.NAME.stop - columns.NAME.start
 
 
@@ -30,10 +34,11 @@ def problems(event: Tournament, sender: str | None, club: str | None) -> Iterato
         yield codes.NO_GAMES.at(event.layout.place(None))
     yield from about_ids(event.players, event.layout.place)
     yield from about_points(event.players, event.layout.place)
-    yield from contradictions(event)
-    yield from _numbers(event)
+    yield from contradictions(event, codes.DISPUTED)
+    yield from numbers_given_twice(event, codes.NUMBER_TWICE)
+    yield from rounds_of_players(event, codes.LEFT_OUT, _is_lost, "not played, left blank")
+    yield from without_result(event, codes.NO_RESULT)
     for player in event.players:
-        yield from _rounds(event, player)
         yield from _room(event, player)
     yield from _texts(event)
     yield from _heading(event, sender, club)
@@ -41,30 +46,8 @@ def problems(event: Tournament, sender: str | None, club: str | None) -> Iterato
     yield codes.INFERRED.at()
 
 
-def _numbers(event: Tournament) -> Iterator[Finding]:
-    carried = Counter(player.number for player in event.players)
-    for number in (number for number, count in carried.items() if count > 1):
-        times = counted(carried[number], "time")
-        message = f"the starting rank number {number} is given {times}"
-        yield codes.NUMBER_TWICE.at(message=message, player=number)
-
-
-def _rounds(event: Tournament, player: Player) -> Iterator[Finding]:
-    told = list(enumerate(player.rounds, 1))
-    blank = [n for n, record in told if _is_lost(record)]
-    if blank:
-        where = event.layout.place(player.row, round_=blank[0])
-        message = f"{named(player)}: {numbers('round', blank)} not played, left blank"
-        yield codes.LEFT_OUT.at(where, message, player=player.number)
-    open_ = [n for n, record in told if record.result in _NO_RESULT]
-    if open_:
-        where = event.layout.place(player.row, round_=open_[0])
-        message = f"{named(player)}: {numbers('round', open_)} without a known result"
-        yield codes.NO_RESULT.at(where, message, player=player.number)
-
-
 def _is_lost(record: RoundResult) -> bool:
-    silent = record.result in SAYS_NOTHING or record.result in _NO_RESULT
+    silent = record.result in SAYS_NOTHING or record.result in OPEN
     return not silent and not is_written(record)
 
 
@@ -129,9 +112,7 @@ def _losses(event: Tournament) -> Iterator[Finding]:
     if unrated:
         players = counted(unrated, "player")
         yield codes.UNRATED.at(message=f"{players} without a national rating: written with 0")
-    things = list(uncarried(event, _EVENT_FIELDS, _PLAYER_FIELDS))
-    if any(record.format != FORMAT for record in event.kept):
-        things.append("lines that were kept from the input")
+    things = uncarried(event, _EVENT_FIELDS, _PLAYER_FIELDS, FORMAT)
     if things:
         message = f"the format has no field for {listed(things, most=len(things))}"
         yield codes.UNCARRIED.at(message=message)

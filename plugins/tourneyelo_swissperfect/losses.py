@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tourneyelo.model import STANDARD_SCORING, Finding, RatingKind, Tournament
 from tourneyelo.model.wording import counted, listed, named
-from tourneyelo.plugin.losses import shared_numbers
+from tourneyelo.plugin.losses import numbers_given_twice
 from tourneyelo_swissperfect import codes
 from tourneyelo_swissperfect.facts import australian
 from tourneyelo_swissperfect.letters import lost
@@ -19,7 +19,7 @@ def forbidding(event: Tournament, organiser: str) -> Iterator[Finding]:
     """Yield errors: what would make files that nobody can read again."""
     if not event.players:
         yield codes.NOTHING_TO_WRITE.at(event.layout.place(None))
-    yield from shared_numbers(event, codes.DUPLICATE_NUMBER)
+    yield from numbers_given_twice(event, codes.DUPLICATE_NUMBER)
     yield from _cells(event)
     yield from _facts(event, organiser)
 

@@ -142,6 +142,19 @@ def test_a_link_that_leads_nowhere_yet_leads_to_the_new_folder(run, open_trf, fo
     assert (folder / TRF).is_file()
 
 
+@pytest.mark.parametrize(
+    ("whom", "said"),
+    [
+        ("aut", "TRF16; that this format is taken is not confirmed, see below"),
+        ("nor", "TRF16; not all of this format is certain, see below"),
+        ("ind", "TRF16 it3"),
+    ],
+)
+def test_the_cover_sheet_says_how_surely_the_format_is_known(run, open_trf, folder, whom, said):
+    run("report", open_trf, "--for", whom, "-o", folder)
+    assert said in words((folder / COVER).read_text("utf-8"))
+
+
 def test_options_go_to_the_forms_too(run, open_trf, folder):
     done = run("report", open_trf, "--for", "ind", "-O", "organiser=Faro", "-o", folder)
     assert done.returncode == 0, done.stderr

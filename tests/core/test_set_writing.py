@@ -10,7 +10,7 @@ import pytest
 
 import tourneyelo
 from tourneyelo.errors import Misuse, Refused
-from tourneyelo.host import set_writing
+from tourneyelo.host import folders, set_writing
 from tourneyelo.model import Code, Severity, SourceFacts
 from tourneyelo.plugin import SetExporter
 from tourneyelo.testing import event, host_with, report
@@ -106,7 +106,7 @@ def test_when_a_new_folder_cannot_be_filled_nothing_is_there(new, monkeypatch):
     def full(path, content):
         raise OSError(28, "No space left on device", str(path))
 
-    monkeypatch.setattr(set_writing, "_write_through", full)
+    monkeypatch.setattr(folders, "_write_through", full)
     with pytest.raises(Refused, match="No space left"):
         set_writing.write(Pair(), BOTH, new)
     assert list(new.parent.iterdir()) == []
@@ -176,7 +176,7 @@ def test_a_set_of_one_file_may_be_given_the_name_of_a_file(tmp_path):
 
 def test_no_name_of_a_temporary_file_is_told(tmp_path):
     target = tmp_path / "elsewhere"
-    target.symlink_to(tmp_path / "nowhere")
+    target.symlink_to(tmp_path / "missing" / "nowhere")
     with pytest.raises(Refused) as refused:
         set_writing.write(Pair(), BOTH, target)
     assert refused.value.findings[0].place.file == str(target)

@@ -187,12 +187,12 @@ def test_an_archive_in_an_archive_is_told_in_a_few_words(host):
 def test_control_characters_in_an_archive_do_not_reach_the_terminal(host):
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w") as archive:
-        archive.writestr("a\x1b[2J.one", "EVENT A")
+        archive.writestr("a\x1b[2J\n.one", "EVENT A")
         archive.writestr("b.one", "EVENT B")
     source = Source("club.zip", out.getvalue())
-    assert events.titles(host, source) == ("a\ufffd[2J.one", "b.one")
+    assert events.titles(host, source) == ("a\ufffd[2J\ufffd.one", "b.one")
     assert "\x1b" not in refusal(host, out.getvalue()).message
-    assert read(host, out.getvalue(), "1").source.file == "club.zip!a\ufffd[2J.one"
+    assert read(host, out.getvalue(), "1").source.file == "club.zip!a\ufffd[2J\ufffd.one"
 
 
 def test_a_format_that_is_packed_as_an_archive_is_left_to_its_importer(host):

@@ -10,7 +10,7 @@ import msgspec
 
 from tourneyelo.cli import batch, options
 from tourneyelo.cli.reading import Reading, with_reading
-from tourneyelo.host import Host, federations
+from tourneyelo.host import Host, directory, federations
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.model import Finding, Report, Severity
 from tourneyelo.plugin import Exporter, Source
@@ -71,8 +71,8 @@ def command(
 
 def _formats_of(host: Host, whom: str) -> list[Exporter]:
     """Return the format whose options may be given: the one that the federation takes first."""
-    profile = federations.known(host, whom)
-    return federations.preferred(host, profile) if profile else []
+    profile = directory.known(host, whom)
+    return directory.preferred(host, profile) if profile else []
 
 
 def _seen(findings: tuple[Finding, ...], profile: str) -> tuple[Finding, ...]:

@@ -51,7 +51,7 @@ def command(
     overrides.refuse_many(len(names))
     reports = [_read(host, exporter, reading, overrides, name) for name in names]
     set_writing.refuse_twice([each.tournament for each in reports], names)
-    output.tell(set_writing.problems(exporter, reports, for_exporter))
+    output.tell(writing.problems_of_all(exporter, reports, for_exporter))
     errors = [e for report in reports for e in _errors(host, report)]
     output.tell(errors)
     output.write_all(exporter, reports, target, for_exporter)

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator
 import click
 
 from tourneyelo.cli import DONE, options
-from tourneyelo.host import Host, federations, profile_checks
+from tourneyelo.host import Host, directory, profile_checks
 from tourneyelo.model import (
     Column,
     FederationProfile,
@@ -43,7 +43,7 @@ def command(host: Host, name: str | None, as_json: bool) -> int:
     NAME is that of the list, a FIDE code such as eng, or another usual word. What cannot be
     written here stands in brackets.
     """
-    chosen = [federations.find(host, name)] if name else _all(host)
+    chosen = [directory.find(host, name)] if name else _all(host)
     if as_json:
         from tourneyelo.model.document import encode
         from tourneyelo.model.documents.federations import federations_document

@@ -12,14 +12,11 @@ import click
 
 from tourneyelo.cli import list_options
 from tourneyelo.errors import Misuse
-from tourneyelo.host.decisions import read_decisions
-from tourneyelo.host.overrides import Overrides
-from tourneyelo.host.part_ratings import LARGEST_K, read_ratings
-from tourneyelo.host.parts import month_of, rounds_of
 from tourneyelo.model import TimeControlClass
 from tourneyelo.plugin import Offer
 
 if TYPE_CHECKING:
+    from tourneyelo.host.overrides import Overrides
     from tourneyelo.lists import ListStore
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -96,6 +93,8 @@ def _gather(
     k_values: tuple[str, ...],
     **others: Any,
 ) -> Overrides:
+    from tourneyelo.host.overrides import Overrides
+
     everybody, by_player = _k(k_values)
     return Overrides(
         start_date=date.date() if date else None,
@@ -108,6 +107,9 @@ def _gather(
 
 
 def _part(*, rounds: str | None, month: str | None, ratings: Path | None) -> dict[str, Any]:
+    from tourneyelo.host.part_ratings import read_ratings
+    from tourneyelo.host.parts import month_of, rounds_of
+
     return {
         "rounds": None if rounds is None else rounds_of(rounds),
         "month": None if month is None else month_of(month),
@@ -116,6 +118,8 @@ def _part(*, rounds: str | None, month: str | None, ratings: Path | None) -> dic
 
 
 def _listed(*, asked: bool | None, database: Path | None, accept: Path | None) -> dict[str, Any]:
+    from tourneyelo.host.decisions import read_decisions
+
     decided = read_decisions(accept) if accept else ()
     return {
         "lists": opened_lists(database, asked=asked),
@@ -219,6 +223,8 @@ def route(settings: dict[str, str], *offers: Offer) -> list[dict[str, str]]:
 
 
 def _k(values: Iterable[str]) -> tuple[int | None, dict[int, int]]:
+    from tourneyelo.host.part_ratings import LARGEST_K
+
     everybody: int | None = None
     by_player: dict[int, int] = {}
     for text in (part for value in values for part in value.split(",")):

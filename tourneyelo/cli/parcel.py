@@ -12,7 +12,7 @@ import msgspec
 from tourneyelo.cli import DONE, ERRORS_FOUND, options, output
 from tourneyelo.cli.report_job import ReportJob
 from tourneyelo.errors import Misuse
-from tourneyelo.host import federations, parcel, pipeline
+from tourneyelo.host import directory, federations, parcel, pipeline
 from tourneyelo.host.codes import ACCENTS
 from tourneyelo.host.filling import fill
 from tourneyelo.model import FederationProfile, Report, Severity
@@ -34,8 +34,8 @@ def write_parcel(
         Refused: an input cannot be read, a format cannot hold it, or a file cannot be written.
         Misuse: the federation takes no such format, or an option is nobody's.
     """
-    profile = federations.find(job.host, whom)
-    exporter = federations.report_format(job.host, profile, to_format)
+    profile = directory.find(job.host, whom)
+    exporter = directory.report_format(job.host, profile, to_format)
     _refuse_target(target)
     forms = parcel.forms_of(job.host, profile)
     settings = _in_plain_letters(profile, exporter, settings)
@@ -56,8 +56,7 @@ def write_parcel(
     made = parcel.pack(job.host, profile, exporter, reports, lambda each: given[each.name])
     _tell(profile, reports, made, exporter)
     parcel.write(made, Path(target), reports)
-    click.echo(f"written: {target}: {listed(made.contents)} (for {profile.title})", err=True)
-    _tell_others(Path(target), made)
+    _tell_written(profile, Path(target), made)
     return DONE
 
 
@@ -76,8 +75,9 @@ def _routed(
     return for_rating, dict(zip(names, others, strict=True))
 
 
-def _tell_others(folder: Path, made: parcel.Parcel) -> None:
-    """Name what else lies in a folder that was there before, lest it be sent along."""
+def _tell_written(profile: FederationProfile, folder: Path, made: parcel.Parcel) -> None:
+    """Name the files, and what else lies in a folder that was there before."""
+    click.echo(f"written: {folder}: {listed(made.contents)} (for {profile.title})", err=True)
     inside = sorted(path.name for path in folder.iterdir()) if folder.is_dir() else []
     others = [name for name in inside if name not in made.files and not name.startswith(".")]
     if others:

@@ -12,7 +12,7 @@ from tourneyelo.cli.parcel import write_parcel
 from tourneyelo.cli.reading import with_reading
 from tourneyelo.cli.report_job import ReportJob
 from tourneyelo.errors import Misuse
-from tourneyelo.host import Host, pipeline, set_writing
+from tourneyelo.host import Host, pipeline, writing
 from tourneyelo.host.filling import fill
 from tourneyelo.host.states.reading import read_states
 from tourneyelo.model.wording import counted
@@ -72,7 +72,7 @@ def command(
         click.echo(f"not written: {found}; the federation would send it back", err=True)
         return ERRORS_FOUND
     reports = job.rated(exporter, events, for_rating)
-    output.tell(set_writing.problems(exporter, reports, for_exporter))
+    output.tell(writing.problems_of_all(exporter, reports, for_exporter))
     output.write_all(exporter, reports, target, for_exporter)
     output.write_states(players_out, reports)
     return max(map(output.status_of, reports))

@@ -14,7 +14,7 @@ from tourneyelo.host.codes import ARCHIVE_DAMAGED
 from tourneyelo.model.place import Place
 from tourneyelo.model.wording import counted, listed
 from tourneyelo.plugin import Neighbours, Source
-from tourneyelo.plugin.hostile import printable
+from tourneyelo.plugin.hostile import REPLACEMENT
 from tourneyelo.plugin.source import LARGEST, TOO_LARGE
 
 MARK = b"PK\x03\x04"
@@ -82,12 +82,12 @@ class Archive:
 
     def path_of(self, name: str) -> str:
         """Name a file in it as findings do."""
-        return f"{self.source.name}!{printable(name)}"
+        return f"{self.source.name}!{shown(name)}"
 
     def _refuse_twins(self, inside: Sequence[zipfile.ZipInfo]) -> None:
         """Refuse what no folder could hold, since only one of two such files could be read."""
         times = Counter(info.filename for info in inside)
-        twins = [printable(name) for name, number in times.items() if number > 1]
+        twins = [shown(name) for name, number in times.items() if number > 1]
         if twins:
             message = f"holds several files of the same name: {listed(twins)}"
             remedy = "pack the files again, each under its own name"
@@ -141,6 +141,11 @@ def looks_packed(data: bytes) -> bool:
     except Exception:  # zipfile raises many kinds over damaged bytes
         return True
     return not names & _WORKBOOK_PARTS
+
+
+def shown(name: str) -> str:
+    """Write the name of a file for people: whoever packed the archive may put line feeds in it."""
+    return "".join(letter if letter.isprintable() else REPLACEMENT for letter in name)
 
 
 def _wanted(info: zipfile.ZipInfo) -> bool:

@@ -17,7 +17,6 @@ from tourneyelo.host.codes import ARCHIVE_EMPTY
 from tourneyelo.model import Place
 from tourneyelo.model.wording import listed
 from tourneyelo.plugin import Certainty, Importer, Source, chosen_event
-from tourneyelo.plugin.hostile import printable
 
 if TYPE_CHECKING:
     from tourneyelo.host import Host
@@ -167,7 +166,7 @@ def _entries(host: Host, archive: Archive) -> list[Entry]:
     inputs = filesets.without_parts_by_folder(sets, archive.names)
     recognised = [name for name in inputs if _recognised(host, archive, name)]
     if not recognised and len(inputs) != 1:
-        names = [printable(name) for name in archive.names]
+        names = [archives.shown(name) for name in archive.names]
         held = f"holds {listed(names)}" if names else "holds no files"
         raise Refused(ARCHIVE_EMPTY.at(archive.source.place(), f"the archive {held}"))
     if not recognised:
@@ -188,7 +187,7 @@ def _of_member(host: Host, archive: Archive, name: str, alone: bool) -> Iterator
     source = archive.member(name)
     importer = _importer(host, source, None)
     events = _named(importer, source) if importer else ()
-    title = printable(name)
+    title = archives.shown(name)
     if len(events) < 2:
         yield Entry(title, name)
     for event in events if len(events) > 1 else ():

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tourneyelo.errors import Refused
-from tourneyelo.host import federations, set_writing, writing
+from tourneyelo.host import directory, folders, set_writing, writing
 from tourneyelo.host.codes import LATE
 from tourneyelo.host.cover_sheet import LeftOut, cover_sheet
 from tourneyelo.host.filling import fill
 from tourneyelo.host.pipeline import Options
-from tourneyelo.model import FederationProfile, Finding, Report, Severity
+from tourneyelo.model import FederationProfile, Finding, Report, Severity, Surety
 from tourneyelo.model.names import plain_words
 from tourneyelo.plugin import Exporter, SetExporter
 
@@ -41,7 +41,7 @@ class Parcel(msgspec.Struct, frozen=True):
 
 def forms_of(host: Host, profile: FederationProfile) -> list[Exporter]:
     """Return the exporters of the forms that go along, as pages to be printed where they can."""
-    return [_printable(exporter) for exporter in federations.installed(host, profile.forms)]
+    return [_printable(exporter) for exporter in directory.installed(host, profile.forms)]
 
 
 def pack(
@@ -67,7 +67,7 @@ def pack(
     """
     packing = _Packing(options)
     for group in _groups(exporter, reports):
-        packing.add_report(exporter, group)
+        packing.add_report(exporter, group, _doubt(profile))
     for form in forms_of(host, profile):
         for report in reports:
             packing.add_form(form, report)
@@ -92,19 +92,19 @@ class _Packing:
         self.left_out: list[LeftOut] = []
         self.findings: list[Finding] = []
 
-    def add_report(self, exporter: Exporter, reports: Sequence[Report]) -> None:
-        """Add the report of events that go into one output.
+    def add_report(self, exporter: Exporter, reports: Sequence[Report], doubt: str) -> None:
+        """Add the report of events that go into one output, and how sure it is that it is taken.
 
         Raises:
             Refused: the format cannot hold them.
         """
         options = self._options(exporter)
-        self.findings += set_writing.problems(exporter, reports, options)
+        self.findings += writing.problems_of_all(exporter, reports, options)
         if isinstance(exporter, SetExporter):
             made: Made = set_writing.files(exporter, reports, options)
         else:
             made = _made(exporter, reports[0], options)
-        self._add(made, f"the report: {exporter.title}")
+        self._add(made, f"the report: {exporter.title}{doubt}")
 
     def add_form(self, form: Exporter, report: Report) -> None:
         """Add a form of an event, or why it does not apply."""
@@ -138,7 +138,7 @@ def write(parcel: Parcel, target: Path, reports: Sequence[Report]) -> None:
         Misuse: it would take the place of a file that an event was read from.
     """
     set_writing.refuse_inputs(parcel.files, target, reports)
-    set_writing.put(parcel.files, target)
+    folders.put(parcel.files, target)
 
 
 def _to_do(reports: Sequence[Report]) -> Iterator[Finding]:
@@ -146,6 +146,16 @@ def _to_do(reports: Sequence[Report]) -> Iterator[Finding]:
     for finding in (finding for report in reports for finding in report.findings):
         if finding.severity is not Severity.NOTE and finding.code != LATE.id:
             yield finding
+
+
+def _doubt(profile: FederationProfile) -> str:
+    """Say in words for the cover sheet how surely the format is known; nothing when it is."""
+    sureties = {fact.surety for fact in profile.facts if fact.subject == "format"}
+    if not sureties - {Surety.CONFIRMED}:
+        return ""
+    if Surety.CONFIRMED in sureties:
+        return "; not all of this format is certain, see below"
+    return "; that this format is taken is not confirmed, see below"
 
 
 def _groups(exporter: Exporter, reports: Sequence[Report]) -> Iterator[Sequence[Report]]:

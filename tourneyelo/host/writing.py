@@ -6,9 +6,9 @@ import contextlib
 import io
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 import msgspec
 
@@ -19,7 +19,7 @@ from tourneyelo.host.filling import fill
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.host.pipeline import NO_OPTIONS, NO_OVERRIDES, Options
 from tourneyelo.model import Finding, Place, Report, Severity
-from tourneyelo.plugin import Exporter, Imported
+from tourneyelo.plugin import Exporter, Imported, SetExporter
 
 if TYPE_CHECKING:
     from tourneyelo.host import Host
@@ -65,18 +65,37 @@ def class_told(
 
 
 def problems(exporter: Exporter, report: Report, options: Options = NO_OPTIONS) -> list[Finding]:
-    """Say what the format cannot carry.
+    """Say what the format cannot carry of one event.
+
+    Raises:
+        Refused: writing is forbidden by an error finding, or the exporter failed.
+    """
+    return problems_of_all(exporter, (report,), options)
+
+
+def problems_of_all(
+    exporter: Exporter, reports: Sequence[Report], options: Options = NO_OPTIONS
+) -> list[Finding]:
+    """Say what the format cannot carry of all events that go into one output.
 
     Raises:
         Refused: writing is forbidden by an error finding, or the exporter failed.
     """
     filled = fill(exporter, options)
     with guard.refusing(exporter):
-        found = [guard.expect(finding, Finding) for finding in exporter.problems(report, filled)]
-    errors = [finding for finding in found if finding.severity is Severity.ERROR]
-    if errors:
+        found = ask(exporter, reports, filled)
+    if errors := [finding for finding in found if finding.severity is Severity.ERROR]:
         raise Refused(errors)
     return found
+
+
+def ask(exporter: Exporter, reports: Sequence[Report], filled: Any) -> list[Finding]:
+    """Ask a format what it cannot carry; whatever it raises is left to the caller."""
+    if isinstance(exporter, SetExporter):
+        found = exporter.set_problems(reports, filled)
+    else:
+        found = exporter.problems(reports[0], filled)
+    return [guard.expect(finding, Finding) for finding in found]
 
 
 def write(exporter: Exporter, report: Report, target: Path, options: Options = NO_OPTIONS) -> None:

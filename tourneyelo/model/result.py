@@ -99,6 +99,8 @@ class RoundResult(msgspec.Struct, frozen=True, gc=False):
 
 NOT_PAIRED = RoundResult(None, None, Result.UNPAIRED)
 OUTSIDE_THE_PART = RoundResult(None, None, Result.LEFT_OUT)
+OPEN = frozenset({Result.PENDING, Result.UNKNOWN})
+"""Rounds of which nobody can tell yet, or any more, how they ended."""
 SAYS_NOTHING = frozenset({Result.UNPAIRED, Result.LEFT_OUT})
 """What a round holds of which nothing is told; at the end of a record it is no round at all."""
 

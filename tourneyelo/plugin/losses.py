@@ -11,9 +11,9 @@ from collections.abc import Callable, Collection, Iterator
 from tourneyelo.model.finding import Code, Finding
 from tourneyelo.model.game import Encounter, by_number, encounters
 from tourneyelo.model.player import Player
-from tourneyelo.model.result import Result
+from tourneyelo.model.result import OPEN, Result, RoundResult
 from tourneyelo.model.tournament import Tournament
-from tourneyelo.model.wording import counted, named
+from tourneyelo.model.wording import counted, named, numbers
 
 _OF_THE_EVENT = {
     "section": "the name of the section",
@@ -27,7 +27,6 @@ _OF_THE_EVENT = {
     "time_control": "the time control",
     "round_dates": "the days of the rounds",
     "teams": "teams",
-    "kept": "lines that were kept from the input",
 }
 _OF_PLAYERS = {
     "name": "names",
@@ -56,7 +55,10 @@ _WITHOUT_A_GAME = {
 
 
 def uncarried(
-    tournament: Tournament, of_the_event: Collection[str], of_players: Collection[str]
+    tournament: Tournament,
+    of_the_event: Collection[str],
+    of_players: Collection[str],
+    kept: str = "",
 ) -> tuple[str, ...]:
     """Name in words what an event tells and a format does not carry.
 
@@ -64,18 +66,24 @@ def uncarried(
         tournament: the event.
         of_the_event: fields of `Tournament` that the format has.
         of_players: fields of `Player` that it has, `rating` and `national_rating` among them.
+        kept: name of the importer whose kept records it writes again.
     """
     event = [
         words
         for field, words in _OF_THE_EVENT.items()
-        if field not in of_the_event and getattr(tournament, field)
+        if field not in of_the_event and _is_told(getattr(tournament, field))
     ]
     players = [
         words
         for field, words in _OF_PLAYERS.items()
         if field not in of_players and any(getattr(p, field) for p in tournament.players)
     ]
-    return (*event, *players)
+    others = any(record.format != kept for record in tournament.kept)
+    return (*event, *players, *(("lines that were kept from the input",) if others else ()))
+
+
+def _is_told(value: object) -> bool:
+    return any(value) if isinstance(value, tuple) else bool(value)
 
 
 def disputed(tournament: Tournament) -> Iterator[tuple[Player, Encounter]]:
@@ -90,6 +98,54 @@ def disputed(tournament: Tournament) -> Iterator[tuple[Player, Encounter]]:
             if (opponent, player.number, met.round) not in told:
                 yield player, met
             told.add((player.number, opponent, met.round))
+
+
+def contradictions(tournament: Tournament, code: Code) -> Iterator[Finding]:
+    """Tell every game of which the two records contradict each other, once."""
+    for player, met in disputed(tournament):
+        place = tournament.layout.place(player.row, round_=met.round)
+        message = f"{named(player)}, round {met.round}: {met.agreement}"
+        yield code.at(place, message, player=player.number, round=met.round)
+
+
+def numbers_given_twice(tournament: Tournament, code: Code) -> Iterator[Finding]:
+    """Tell the starting rank numbers that several players carry."""
+    carried = Counter(player.number for player in tournament.players)
+    for number, count in carried.items():
+        if count > 1:
+            message = f"the starting rank number {number} is given {counted(count, 'time')}"
+            yield code.at(message=message, player=number)
+
+
+def rounds_of_players(
+    tournament: Tournament, code: Code, meant: Callable[[RoundResult], bool], words: str
+) -> Iterator[Finding]:
+    """Tell for every player the rounds that are meant, in one finding with its place in the first.
+
+    Args:
+        tournament: the event.
+        code: the kind of the findings.
+        meant: picks the rounds by a player's record.
+        words: what is said of them, behind `player 3 (Surname): rounds 1 and 4`.
+    """
+    for player in tournament.players:
+        rounds = [number for number, record in enumerate(player.rounds, 1) if meant(record)]
+        if rounds:
+            place = tournament.layout.place(player.row, round_=rounds[0])
+            message = f"{named(player)}: {numbers('round', rounds)} {words}"
+            yield code.at(place, message, player=player.number)
+
+
+def without_result(tournament: Tournament, code: Code) -> Iterator[Finding]:
+    """Tell for every player the rounds without a known result."""
+    words = "without a known result"
+    yield from rounds_of_players(tournament, code, lambda told: told.result in OPEN, words)
+
+
+def told_elsewhere(tournament: Tournament) -> tuple[str, ...]:
+    """Name in words the rounds of a part that another part tells; nothing for a whole event."""
+    rounds = tournament.rounds_left_out
+    return (f"{numbers('round', rounds)}, told in another part",) if rounds else ()
 
 
 def unwritable(
@@ -114,15 +170,6 @@ def unwritable(
                 place = tournament.layout.place(player.row, round_=met.round)
                 message = f"{named(player)}, round {met.round}: {why}"
                 yield code.at(place, message, player=player.number, round=met.round)
-
-
-def shared_numbers(tournament: Tournament, code: Code) -> Iterator[Finding]:
-    """Tell every starting rank number that several players carry."""
-    carried = Counter(player.number for player in tournament.players)
-    for number, count in carried.items():
-        if count > 1:
-            message = f"the starting rank number {number} belongs to {counted(count, 'player')}"
-            yield code.at(tournament.layout.place(None), message, player=number)
 
 
 def contradiction(met: Encounter) -> str:

@@ -15,10 +15,10 @@ from tourneyelo.model import (
     Layout,
     Player,
     RawField,
-    Result,
     RoundResult,
     Tournament,
 )
+from tourneyelo.model.result import OPEN
 from tourneyelo.model.wording import counted, tenths
 from tourneyelo.plugin import Imported
 from tourneyelo_crosstable.codes import games as codes
@@ -166,7 +166,7 @@ def _about_points(
 def _before(player: Player, round_: int) -> int | None:
     """Sum the points of the rounds before one; None when a result is not known."""
     earlier = player.rounds[: round_ - 1]
-    if any(record.result in (Result.PENDING, Result.UNKNOWN) for record in earlier):
+    if any(record.result in OPEN for record in earlier):
         return None
     return sum(_WORTH.get((record.colour, record.result), 0) for record in earlier)
 

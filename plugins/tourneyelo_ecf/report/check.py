@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from tourneyelo.model import Finding, Place, Player, RatingKind, Tournament
 from tourneyelo.model.wording import named
 from tourneyelo.plugin import Check
-from tourneyelo.plugin.losses import disputed
 from tourneyelo_ecf.report import codes, ecf_code
 from tourneyelo_ecf.report.details import written_day
 
@@ -31,14 +30,6 @@ def refused(tournament: Tournament) -> Iterator[Finding]:
         yield from about_codes(player, tournament.layout.place(player.row, "national_id"))
     yield from same_codes(tournament)
     yield from outside(tournament)
-
-
-def contradictions(tournament: Tournament) -> Iterator[Finding]:
-    """Yield games of which two players tell different things."""
-    for player, met in disputed(tournament):
-        place = tournament.layout.place(player.row, round_=met.round)
-        message = f"{named(player)}, round {met.round}: {met.agreement}"
-        yield codes.DISPUTED.at(place, message, player=player.number, round=met.round)
 
 
 def same_codes(tournament: Tournament) -> Iterator[Finding]:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
-from tourneyelo.model import Finding, Player, Result, Tournament, boards
+from tourneyelo.model import Finding, Player, Result, RoundResult, Tournament, boards
 from tourneyelo.model.result import BYES, FORFEITS, UNMOVED
 from tourneyelo.model.wording import counted, listed, named, numbers
-from tourneyelo.plugin.losses import uncarried
+from tourneyelo.plugin.losses import (
+    contradictions,
+    numbers_given_twice,
+    rounds_of_players,
+    uncarried,
+    without_result,
+)
 from tourneyelo_ecf.report import codes
-from tourneyelo_ecf.report.check import contradictions, ecf_code_of, refused
+from tourneyelo_ecf.report.check import ecf_code_of, refused
 from tourneyelo_ecf.report.details import DETAILS
 from tourneyelo_ecf.report.options import Details, EcfReportOptions, details_of, limits_of
 from tourneyelo_ecf.report.plain import is_lossless, plain
@@ -28,7 +33,6 @@ _SILENT = {
     "of less than a move each": UNMOVED,
     "as byes": BYES,
 }
-_NO_RESULT = frozenset((Result.PENDING, Result.UNKNOWN))
 
 
 def problems(events: Sequence[Tournament], options: EcfReportOptions) -> Iterator[Finding]:
@@ -37,8 +41,8 @@ def problems(events: Sequence[Tournament], options: EcfReportOptions) -> Iterato
     yield from _sections(events, options)
     for event in events:
         yield from refused(event)
-        yield from contradictions(event)
-        yield from _numbers(event)
+        yield from contradictions(event, codes.DISPUTED)
+        yield from numbers_given_twice(event, codes.NUMBER_TWICE)
         yield from _games(event)
         yield from _kinds(event)
     yield from _names(events) if len(events) > 1 else ()
@@ -113,31 +117,19 @@ def _sections(events: Sequence[Tournament], options: EcfReportOptions) -> Iterat
         yield codes.SEVERAL_EVENTS.at(message=message, remedy=remedy)
 
 
-def _numbers(event: Tournament) -> Iterator[Finding]:
-    carried = Counter(player.number for player in event.players)
-    for number in (number for number, count in carried.items() if count > 1):
-        message = f"the starting rank number {number} is given {counted(carried[number], 'time')}"
-        yield codes.NUMBER_TWICE.at(message=message, player=number)
-
-
 def _games(event: Tournament) -> Iterator[Finding]:
     """Tell every kind of round that is left out."""
     place = event.layout.place(None)
     if not boards(event):
         yield codes.NO_GAMES.at(place)
     for words, kinds in _SILENT.items():
-        for player in event.players:
-            rounds = [n for n, r in enumerate(player.rounds, 1) if r.result in kinds]
-            if rounds:
-                where = event.layout.place(player.row, round_=rounds[0])
-                message = f"{named(player)}: {numbers('round', rounds)} {words}, left out"
-                yield codes.GAMES_LEFT_OUT.at(where, message, player=player.number)
-    for player in event.players:
-        rounds = [n for n, r in enumerate(player.rounds, 1) if r.result in _NO_RESULT]
-        if rounds:
-            where = event.layout.place(player.row, round_=rounds[0])
-            message = f"{named(player)}: {numbers('round', rounds)} without a known result"
-            yield codes.NO_RESULT.at(where, message, player=player.number)
+        said = f"{words}, left out"
+        yield from rounds_of_players(event, codes.GAMES_LEFT_OUT, _ended_in(kinds), said)
+    yield from without_result(event, codes.NO_RESULT)
+
+
+def _ended_in(kinds: Collection[Result]) -> Callable[[RoundResult], bool]:
+    return lambda told: told.result in kinds
 
 
 def _kinds(event: Tournament) -> Iterator[Finding]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from tourneyelo.model import Colour, Player, Result, RoundResult, Tournament
+from tourneyelo.model.wording import tenths
 from tourneyelo.plugin import Handicaps
 from tourneyelo_egf.report import facts
 from tourneyelo_egf.report.letters import comment, line, parts, word
@@ -132,9 +133,8 @@ def _words(known: _Known, player: Player) -> tuple[tuple[str, ...], str]:
     return front, "".join((*(f" {score:>4}" for score in scores), *_entries(known, player), behind))
 
 
-def _points(tenths: int) -> str:
-    whole, rest = divmod(tenths, 10)
-    return f"{whole}.{rest}" if rest else str(whole)
+def _points(points: int) -> str:
+    return tenths(points).removesuffix(".0")
 
 
 def _entries(known: _Known, player: Player) -> Iterator[str]:

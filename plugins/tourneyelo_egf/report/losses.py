@@ -11,7 +11,7 @@ from tourneyelo.model import (
     Tournament,
 )
 from tourneyelo.model.wording import counted, listed, named, numbers
-from tourneyelo.plugin.losses import unwritable, without_a_game
+from tourneyelo.plugin.losses import told_elsewhere, uncarried, unwritable, without_a_game
 from tourneyelo_egf.report import codes, facts
 from tourneyelo_egf.report.letters import joined, parts, plain
 from tourneyelo_egf.report.lines import (
@@ -22,6 +22,10 @@ from tourneyelo_egf.report.lines import (
     has_places,
 )
 from tourneyelo_egf.report.options import EgdOptions, read_ranks, read_stones
+
+_EVENT_FIELDS = frozenset(("city", "start_date", "end_date"))
+_PLAYER_FIELDS = frozenset(("name", "national_id", "club", "rank"))
+"""The national number is written when it is one of the database."""
 
 
 def losses(event: Tournament, options: EgdOptions) -> Iterator[Finding]:
@@ -124,25 +128,10 @@ def _letters(event: Tournament) -> Iterator[Finding]:
 
 
 def _left_out(event: Tournament) -> Iterator[Finding]:
-    things = [thing for thing, there in _without_field(event).items() if there]
-    if event.rounds_left_out:
-        things.append(f"{numbers('round', event.rounds_left_out)}, told in another part")
+    things = list(uncarried(event, _EVENT_FIELDS, _PLAYER_FIELDS, "egd"))
+    if any(p.national_id and not p.further_fact(facts.PIN) for p in event.players):
+        things.append("national numbers")
+    things += told_elsewhere(event)
     if things:
         message = f"not in the table: {listed(things, most=len(things))}"
         yield codes.LEFT_OUT.at(event.layout.place(None), message)
-
-
-def _without_field(event: Tournament) -> dict[str, bool]:
-    players = event.players
-    return {
-        "the name of the section": bool(event.section),
-        "ratings": any(player.ratings for player in players),
-        "titles": any(player.title for player in players),
-        "federations": any(player.federation for player in players),
-        "FIDE numbers": any(player.fide_id for player in players),
-        "birth dates": any(player.birth for player in players),
-        "the time control": bool(event.time_control),
-        "the days of the rounds": any(event.round_dates),
-        "arbiters": event.chief_arbiter is not None,
-        "teams": bool(event.teams),
-    }

@@ -11,8 +11,6 @@ from tourneyelo.plugin import Source
 from tourneyelo_egf.report import codes
 from tourneyelo_egf.report.table import Entry, Row, Table
 
-_MIRROR = {Result.WIN: Result.LOSS, Result.LOSS: Result.WIN, Result.DRAW: Result.DRAW}
-
 
 def refusals(source: Source, table: Table) -> list[Finding]:
     """Say what forbids to use the table; the gravest come first."""
@@ -78,7 +76,7 @@ def _games(source: Source, table: Table) -> Iterator[Finding]:
 def _disagreement(row: Row, entry: Entry, answer: Entry) -> str:
     if answer.opponent != row.place:
         return "do not name each other"
-    if answer.result is not _MIRROR[entry.result]:
+    if answer.result is not entry.result.mirror:
         both = {Result.WIN: "both claim a win", Result.LOSS: "both claim a loss"}
         return both.get(entry.result if entry.result is answer.result else Result.DRAW, "differ")
     if entry.colour and entry.colour is answer.colour:

@@ -12,7 +12,13 @@ from tourneyelo.model import (
 )
 from tourneyelo.model.wording import counted, listed, named, numbers
 from tourneyelo.plugin import read_handicaps
-from tourneyelo.plugin.losses import contradiction, unwritable, without_a_game
+from tourneyelo.plugin.losses import (
+    contradiction,
+    told_elsewhere,
+    uncarried,
+    unwritable,
+    without_a_game,
+)
 from tourneyelo_fesa.report import codes, facts
 from tourneyelo_fesa.report.letters import is_latin, latin
 from tourneyelo_fesa.report.options import FesaOptions, read_new
@@ -24,6 +30,9 @@ from tourneyelo_fesa.report.writing import (
     nationality,
     new_numbers,
 )
+
+_EVENT_FIELDS = frozenset(("city", "federation", "start_date", "end_date", "time_control"))
+_PLAYER_FIELDS = frozenset(("name",))
 
 
 def losses(event: Tournament, options: FesaOptions) -> Iterator[Finding]:
@@ -105,29 +114,12 @@ def _is_own(event: Tournament) -> bool:
 
 
 def _left_out(event: Tournament, options: FesaOptions) -> Iterator[Finding]:
-    things = [thing for thing, there in _without_field(event).items() if there]
+    things = list(uncarried(event, _EVENT_FIELDS, _PLAYER_FIELDS, "fesa"))
+    if any(record.colour for player in event.players for record in player.rounds):
+        things.append("colours")
     if event.city and not country_of(event, options):
         things.append("the city, for no country is told (-O country=England)")
-    if event.rounds_left_out:
-        things.append(f"{numbers('round', event.rounds_left_out)}, told in another part")
+    things += told_elsewhere(event)
     if things:
         message = f"not in the report: {listed(things, most=len(things))}"
         yield codes.LEFT_OUT.at(event.layout.place(None), message)
-
-
-def _without_field(event: Tournament) -> dict[str, bool]:
-    players = event.players
-    return {
-        "the name of the section": bool(event.section),
-        "colours": any(r.colour for player in players for r in player.rounds),
-        "ratings": any(player.ratings for player in players),
-        "titles": any(player.title for player in players),
-        "federations": any(player.federation for player in players),
-        "numbers of other federations": any(p.fide_id or p.national_id for p in players),
-        "clubs": any(player.club for player in players),
-        "birth dates": any(player.birth for player in players),
-        "ranks": any(player.rank for player in players),
-        "the days of the rounds": any(event.round_dates),
-        "arbiters": event.chief_arbiter is not None,
-        "teams": bool(event.teams),
-    }

@@ -11,7 +11,6 @@ from tourneyelo.plugin import Source
 from tourneyelo_fesa.report import codes
 from tourneyelo_fesa.report.lines import Entry, Lines, Row
 
-_MIRROR = {Result.WIN: Result.LOSS, Result.LOSS: Result.WIN, Result.DRAW: Result.DRAW}
 _BOTH = {Result.WIN: "both claim a win", Result.LOSS: "both claim a loss"}
 
 
@@ -76,7 +75,7 @@ def _games(source: Source, lines: Lines) -> Iterator[Finding]:
 def _disagreement(row: Row, entry: Entry, answer: Entry) -> str:
     if answer.opponent != row.number:
         return "do not name each other"
-    if answer.result is not _MIRROR[entry.result]:
+    if answer.result is not entry.result.mirror:
         same = entry.result is answer.result
         return _BOTH.get(entry.result, "differ") if same else "tell different results"
     if entry.piece != answer.piece:

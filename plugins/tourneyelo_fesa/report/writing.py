@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from tourneyelo.model import Player, Result, Tournament
+from tourneyelo.model.wording import tenths
 from tourneyelo.plugin import Handicaps, read_handicaps
 from tourneyelo_fesa.report import facts
 from tourneyelo_fesa.report.header import written_days
@@ -108,9 +109,8 @@ def _line(known: _Known, player: Player) -> str:
     return f"{front} {behind}" if behind else front
 
 
-def _points(tenths: int) -> str:
-    whole, rest = divmod(tenths, 10)
-    return f"{whole}.{rest}" if rest else str(whole)
+def _points(points: int) -> str:
+    return tenths(points).removesuffix(".0")
 
 
 def _entries(known: _Known, player: Player) -> Iterator[str]:

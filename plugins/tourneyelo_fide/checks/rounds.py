@@ -16,13 +16,13 @@ from tourneyelo.model import (
     Tournament,
     encounters,
 )
+from tourneyelo.model.result import OPEN
 from tourneyelo.model.wording import counted, listed, named, numbers
 from tourneyelo.plugin import Check
 from tourneyelo_fide.checks import codes
 from tourneyelo_fide.checks.header import trf26_applies
 
 _GAMES = PLAYED.keys() | UNMOVED
-_OPEN = frozenset({Result.PENDING, Result.UNKNOWN})
 
 
 class Rounds(Check):
@@ -48,7 +48,7 @@ class Rounds(Check):
         unfinished: dict[int, list[Player]] = defaultdict(list)
         colourless: dict[int, list[Player]] = defaultdict(list)
         for player, number, record in tournament.accounts.unusual:
-            if record.result in _OPEN:
+            if record.result in OPEN:
                 unfinished[number].append(player)
             elif record.result in _GAMES and record.opponent and record.colour is None:
                 colourless[number].append(player)

@@ -9,12 +9,12 @@ from typing import Any, BinaryIO, ClassVar, Literal
 import msgspec
 
 from tourneyelo.model import (
+    OPEN,
     Finding,
     Player,
     Rating,
     RatingKind,
     Report,
-    Result,
     RoundResult,
     Tournament,
     federation_code,
@@ -38,7 +38,6 @@ _RECORD = re.compile(r"[0-9]{3} ")
 _DAYS = frozenset({"042", "052", "132"})
 _COUNTS = frozenset({"062", "072", "082"})
 """Records that the union counts anew."""
-_NO_SIGN = (Result.PENDING, Result.UNKNOWN)
 
 
 class KrauseExportOptions(TrfOptions, frozen=True, forbid_unknown_fields=True):
@@ -159,7 +158,7 @@ def _lacking(event: Tournament) -> Iterator[Finding]:
 def _without_sign(event: Tournament) -> Iterator[Finding]:
     for player in event.players:
         for number, record in enumerate(player.rounds, 1):
-            if record.result in _NO_SIGN:
+            if record.result in OPEN:
                 message = f"{named(player)}, round {number}: the result is {record.result}"
                 where = event.layout.place(player.row, round_=number)
                 yield codes.NO_LETTER.at(where, message, player=player.number, round=number)

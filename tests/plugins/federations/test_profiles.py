@@ -17,7 +17,7 @@ import pytest
 
 import tourneyelo_federations
 from tourneyelo.errors import UnknownName
-from tourneyelo.host import Host, federations
+from tourneyelo.host import Host, directory
 from tourneyelo.model import FederationProfile, Identifier, ProfileFact, Severity, Surety
 from tourneyelo.testing import check_plugin
 
@@ -124,13 +124,13 @@ def test_a_deadline_in_days_is_counted_from_the_end():
      ("rsa", "chessa"), ("IRL", "icu")],
 )  # fmt: skip
 def test_a_federation_is_found_by_any_of_its_words(word, name):
-    assert federations.find(Host.of(tourneyelo_federations), word).name == name
+    assert directory.find(Host.of(tourneyelo_federations), word).name == name
 
 
 @pytest.mark.parametrize("word", ["", " ", "moon"])
 def test_an_unknown_word_names_those_that_exist(word):
     with pytest.raises(UnknownName, match="uschess"):
-        federations.find(Host.of(tourneyelo_federations), word)
+        directory.find(Host.of(tourneyelo_federations), word)
 
 
 INSTALLED = Host.load()

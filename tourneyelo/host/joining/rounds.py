@@ -18,12 +18,12 @@ from tourneyelo.model import (
     RoundResult,
     Tournament,
 )
+from tourneyelo.model.result import OPEN
 from tourneyelo.model.wording import named
 
 Rounds = dict[int, tuple[RoundResult, ...]]
 """By starting rank number in the event."""
 
-_UNSETTLED = frozenset({Result.PENDING, Result.UNKNOWN})
 _MORE_EXACT = {
     Result.POINT_BYE: {Result.FULL_BYE, Result.PAIRING_BYE},
     Result.UNPAIRED: {Result.ZERO_BYE},
@@ -125,7 +125,7 @@ def _is_more_exact(one: RoundResult, other: RoundResult) -> bool:
         return other.colour is None
     same_colours = other.colour in (None, one.colour)
     return same_colours and (
-        other.result in _UNSETTLED or one.result in _MORE_EXACT.get(other.result, ())
+        other.result in OPEN or one.result in _MORE_EXACT.get(other.result, ())
     )
 
 

@@ -44,7 +44,7 @@ def test_an_event_of_another_format_is_written_with_what_the_user_adds():
     ]
     found = problems(chess, **given)
     assert {"FES044", "FES046", "FES048"} == set(found)
-    assert found["FES048"].message == "not in the report: colours and ratings"
+    assert found["FES048"].message == "not in the report: FIDE ratings and colours"
     assert written(read(text).tournament) == text
 
 
