@@ -21,7 +21,6 @@ from tourneyelo.model.by_decision import decided
 from tourneyelo.model.pairing import Adjustment, PairingFacts
 from tourneyelo.model.wording import counted, named
 from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
-from tourneyelo.plugin.arbiters import read_arbiter
 from tourneyelo.plugin.field_reader import FieldReader
 from tourneyelo.plugin.importer import by_extension
 from tourneyelo_pairtwo import codes
@@ -108,9 +107,7 @@ def _facts(parts: Parts, fields: FieldReader, decisions: tuple[FurtherFact, ...]
         "start_date": _day(parts, fields, "start_date", numbers["start"]),
         "end_date": _day(parts, fields, "end_date", numbers["end"]),
         "type": TYPES.get(numbers["type"]),
-        "chief_arbiter": read_arbiter(
-            fields.text("arbiter", texts["arbiter"]) or "", keep_wording=False
-        ),
+        "chief_arbiter": fields.arbiter(texts["arbiter"]),
         "time_control": fields.text("time_control", texts["time_control"]),
         "round_dates": tuple(map(parts.date, parts.round_days())),
         "declared": DeclaredCounts(rounds=numbers["rounds"] or None),

@@ -13,7 +13,7 @@ from tourneyelo.model import (
     Tournament,
 )
 from tourneyelo.model.wording import listed, numbers
-from tourneyelo.plugin.losses import contradiction, told_elsewhere, unwritable
+from tourneyelo.plugin.losses import contradiction, told_elsewhere, uncarried, unwritable
 from tourneyelo_papi import codes
 from tourneyelo_papi.check import homologation, number_of_rounds
 from tourneyelo_papi.options import PapiOptions
@@ -123,6 +123,7 @@ def _left_out(event: Tournament) -> Iterator[str]:
         "tie-breaks that Papi does not know": bool(event.pairing.tie_breaks)
         and len(tie_breaks(event)) < len(event.pairing.tie_breaks),
     }
+    yield from uncarried(event, _OF_THE_EVENT, _OF_PLAYERS)
     yield from (thing for thing, there in things.items() if there)
     yield from told_elsewhere(event)
 

@@ -7,9 +7,7 @@ import re
 import struct
 from typing import Any
 
-from tourneyelo.model import Arbiter
 from tourneyelo.model.pairing import PairingFacts
-from tourneyelo.plugin.arbiters import read_arbiter
 from tourneyelo.plugin.field_reader import FieldReader
 from tourneyelo.plugin.fixed_records import Record
 from tourneyelo_swisschess.layout import BASE_8, FIRST_OF_8, MODES, ROUND_DAY_SIZE, ROUND_DAYS_AT
@@ -40,8 +38,8 @@ def event_facts(data: bytes, base: Record, fields: FieldReader, written_in: str)
         "start_date": fields.day("start_date", texts["start"], read_day(texts["start"])),
         "end_date": fields.day("end_date", texts["end"], read_day(texts["end"])),
         "type": MODES.get(base.numbers["mode"]),
-        "chief_arbiter": _arbiter(fields, texts["arbiter"]),
-        "deputy_arbiters": tuple(filter(None, (_arbiter(fields, name) for name in deputies))),
+        "chief_arbiter": fields.arbiter(texts["arbiter"]),
+        "deputy_arbiters": tuple(filter(None, map(fields.arbiter, deputies))),
         "time_control": fields.text("time_control", ", ".join(periods)),
         "time_control_code": encoded(periods),
         "round_dates": () if old else round_days(data, base.numbers["rounds"]),
@@ -84,7 +82,3 @@ def encoded(periods: list[str]) -> str | None:
         increment = f"+{int(found['increment'])}" if found["increment"] else ""
         codes.append(f"{moves}{int(found['minutes']) * 60}{increment}")
     return ":".join(codes) or None
-
-
-def _arbiter(fields: FieldReader, text: str) -> Arbiter | None:
-    return read_arbiter(fields.text("arbiter", text) or "", keep_wording=False)

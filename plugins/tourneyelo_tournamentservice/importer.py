@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -9,6 +10,7 @@ import msgspec
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import (
+    Arbiter,
     DeclaredCounts,
     Finding,
     Layout,
@@ -123,12 +125,7 @@ class GroupReader:
         """Read the facts of the group, else those of the whole event."""
         group, root = self._group, self._root
         days = [day for day in rounds.dates if day]
-        chief = values.arbiter(group.get("Arbiter", "")) or values.arbiter(
-            root.get("Arbiter", ""), root.get("ArbiterFideId", "")
-        )
-        deputy = values.arbiter(group.get("DeputyArbiter", "")) or values.arbiter(
-            root.get("DeputyArbiter", ""), root.get("DeputyArbiterFideId", "")
-        )
+        deputy = self._arbiter("DeputyArbiter")
         return {
             "name": root.get("Event", "").strip() or None,
             "section": group.get("Event", "").strip() or None,
@@ -136,7 +133,7 @@ class GroupReader:
             "start_date": self._day("StartDate") or min(days, default=None),
             "end_date": self._day("EndDate") or max(days, default=None),
             "type": group.get("Pairing") or None,
-            "chief_arbiter": chief,
+            "chief_arbiter": self._arbiter("Arbiter"),
             "deputy_arbiters": (deputy,) if deputy else (),
             "round_dates": rounds.dates,
             "time_control": rounds.time_control,
@@ -145,7 +142,12 @@ class GroupReader:
             "declared": DeclaredCounts(rounds=values.positive(group.get("NumRounds", ""))),
         }
 
-    def _day(self, key: str) -> Any:
+    def _arbiter(self, key: str) -> Arbiter | None:
+        """Read an arbiter of the group, else of the event, which alone has FIDE numbers."""
+        of_event = (self._root.get(key, ""), self._root.get(f"{key}FideId", ""))
+        return values.arbiter(self._group.get(key, "")) or values.arbiter(*of_event)
+
+    def _day(self, key: str) -> datetime.date | None:
         """Read a day of the group, else of the event; tell one that cannot be understood."""
         for element in (self._group, self._root):
             text = element.get(key, "").strip()

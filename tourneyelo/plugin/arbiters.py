@@ -13,14 +13,8 @@ _TITLE = re.compile(r"^(IA|FA|NA|AF|NSR)\b[.:]?\s*")
 _DANGLING = re.compile(r"(?:\s*[-,]?\s*\b(?:AN|ID|FIDE)\b\.?:?)?\s*[-,;]?\s*$")
 
 
-def read_arbiter(text: str, *, keep_wording: bool = True) -> Arbiter | None:
-    """Split a text into title, name and FIDE number; None when it is blank or a placeholder.
-
-    Args:
-        text: what stands in the field.
-        keep_wording: False for formats that do not write arbiters as FIDE's report does; where a
-            number was found, the arbiter is worded as there: `IA Surname, First name (number)`.
-    """
+def read_arbiter(text: str) -> Arbiter | None:
+    """Split a text into title, name and FIDE number; None when it is blank or a placeholder."""
     text = text.strip()
     if not text or text.upper() in {"N/D", "-", "N/A"}:
         return None
@@ -30,17 +24,16 @@ def read_arbiter(text: str, *, keep_wording: bool = True) -> Arbiter | None:
     if title:
         name = name.strip()[title.end() :]
     name = " ".join(_DANGLING.sub("", name).split()) if number else " ".join(name.split())
-    found = Arbiter(
+    return Arbiter(
         name=name or text,
         title=title[1] if title else None,
         fide_id=int(number) if number else None,
         text=text,
     )
-    return found if keep_wording or not (name and number) else in_the_form_of_fide(found)
 
 
 def in_the_form_of_fide(arbiter: Arbiter) -> Arbiter:
-    """Word an arbiter as records 102 and 112 of TRF have it."""
+    """Word an arbiter as records 102 and 112 of TRF do: `IA Surname, First name (number)`."""
     number = f"({arbiter.fide_id})" if arbiter.fide_id else None
     text = " ".join(filter(None, (arbiter.title, arbiter.name, number)))
     return msgspec.structs.replace(arbiter, text=text)

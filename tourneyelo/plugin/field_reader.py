@@ -15,7 +15,9 @@ from tourneyelo.model.federation import federation_code
 from tourneyelo.model.finding import Code, Finding, Severity
 from tourneyelo.model.place import Place
 from tourneyelo.model.player import BirthDate, Rating, RatingKind, RawField, Sex
+from tourneyelo.model.tournament import Arbiter
 from tourneyelo.model.wording import numbered
+from tourneyelo.plugin.arbiters import in_the_form_of_fide, read_arbiter
 from tourneyelo.plugin.digits import whole
 from tourneyelo.plugin.hostile import printable
 
@@ -182,6 +184,13 @@ class FieldReader:
         message = f"the birth date {{!r}} does not exist; only the year {year} is used"
         self.odd(self.codes.birth, "birth", text, message)
         return BirthDate(year)
+
+    def arbiter(self, text: str) -> Arbiter | None:
+        """Return an arbiter, worded as FIDE's report does where name and number were found."""
+        found = read_arbiter(self.text("arbiter", text) or "")
+        if found is None or not found.fide_id or found.name == found.text:
+            return found
+        return in_the_form_of_fide(found)
 
     def sex(self, sign: str, known: Mapping[str, Sex | None]) -> Sex | None:
         """Return what a sign of the format means; one that is not known is told."""

@@ -16,7 +16,15 @@ import pytest
 from synthetic_truth import tournament_of, truth_of
 
 from tourneyelo.host import Host
-from tourneyelo.model import BirthDate, Rating, RatingKind, Report, Severity, SourceFacts
+from tourneyelo.model import (
+    BirthDate,
+    KeptRecord,
+    Rating,
+    RatingKind,
+    Report,
+    Severity,
+    SourceFacts,
+)
 from tourneyelo.testing import check_check, check_exporter, event
 from tourneyelo_dsb.sheet.check import DsbCheck
 from tourneyelo_dsb.sheet.exporter import DwzSheetExporter
@@ -145,6 +153,8 @@ def test_it_says_that_the_layout_is_our_own_and_what_is_left_out():
     found = problems(club())
     assert ".swi" in found["DSB048"].message
     assert "FIDE ratings" in found["DSB047"].message
+    kept = (KeptRecord("trf", "012", "### lent clocks", 2),)
+    assert "lines that were kept" in problems(club(kept=kept))["DSB047"].message
     assert "DSB046" in found
 
 

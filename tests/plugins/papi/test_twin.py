@@ -165,6 +165,10 @@ def test_an_event_of_another_format_is_written_with_what_the_user_adds():
     assert made["players"][2]["rounds"] == {"2": {"color": "B", "opponent": 0, "result": 6}}
     found = problems(chess, **GIVEN)
     assert {"PAPI034", "PAPI035", "PAPI037"} == set(found)
+    ranked = msgspec.structs.replace(
+        chess, players=tuple(msgspec.structs.replace(p, rank=p.number) for p in chess.players)
+    )
+    assert problems(ranked, **GIVEN)["PAPI036"].message == "not in the JSON: ranks"
     assert all(finding.severity is not Severity.ERROR for finding in found.values())
 
 
