@@ -8,6 +8,7 @@ REPLACEMENT = "\ufffd"
 FORMULA_STARTS = "=+-@\t\r\n＝＋－＠"
 """First characters that make a spreadsheet try a formula, full-width forms included."""
 
+_LINE_END = re.compile("\r\n|\r|\n")
 _UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
 
 
@@ -19,6 +20,12 @@ def printable(text: str) -> str:
 def is_printable(text: str) -> bool:
     """Tell whether `printable` would leave a text as it is."""
     return text.isprintable() or not _UNPRINTABLE.search(text)
+
+
+def line_of_lost(text: str) -> int | None:
+    """Return the line of the first character that is lost or unprintable; None without one."""
+    lost = printable(text).find(REPLACEMENT)
+    return len(_LINE_END.findall(text, 0, lost)) + 1 if lost >= 0 else None
 
 
 def starts_like_formula(text: str) -> bool:
