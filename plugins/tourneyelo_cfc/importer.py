@@ -18,7 +18,7 @@ from tourneyelo.model import (
 )
 from tourneyelo.model.wording import counted
 from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
-from tourneyelo.plugin.hostile import REPLACEMENT, printable
+from tourneyelo.plugin.hostile import line_of_lost, printable
 from tourneyelo_cfc import codes, vocabulary
 from tourneyelo_cfc.players import PlayersReader
 
@@ -149,7 +149,6 @@ def _about_heading(
 
 
 def _about_text(source: Source, text: str) -> Iterator[Finding]:
-    lost = printable(text).find(REPLACEMENT)
-    if lost >= 0:
-        place = source.place(len(re.findall("\r\n|\r|\n", text[:lost])) + 1)
-        yield codes.ENCODING.at(place)
+    line = line_of_lost(text)
+    if line is not None:
+        yield codes.ENCODING.at(source.place(line))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
 
 CEILING = 3300
 """The scale ends below this rating."""
@@ -30,15 +29,6 @@ def expected_score(rating: float, opponent: float) -> float:
 def handicapped(rating: float, stones: int) -> float:
     """Return the rating that a receiver of stones plays with: 100 (h - 0.5) more."""
     return rating + 100 * (stones - 0.5) if stones else rating
-
-
-def event_change(rating: float, games: Iterable[tuple[float, float]], weight: float = 1.0) -> float:
-    """Return the sum of weight x (con (score - expected) + bonus) over pairs opponent, score."""
-    factor, gift = volatility(rating), bonus(rating)
-    return sum(
-        weight * (factor * (score - expected_score(rating, opponent)) + gift)
-        for opponent, score in games
-    )
 
 
 def _scale(rating: float) -> float:

@@ -10,7 +10,7 @@ from tourneyelo.errors import Refused
 from tourneyelo.model import Finding, Layout, Tournament
 from tourneyelo.model.wording import counted
 from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
-from tourneyelo.plugin.hostile import REPLACEMENT, printable
+from tourneyelo.plugin.hostile import line_of_lost, printable
 from tourneyelo_feda import codes
 from tourneyelo_feda.columns import COLUMNS, HEADING, TITLES
 from tourneyelo_feda.players import Cells, PlayersReader
@@ -89,6 +89,6 @@ def _starts() -> dict[str, int]:
 
 def _about_text(source: Source, text: str) -> Iterator[Finding]:
     yield codes.NO_ROUNDS.at(source.place())
-    lost = printable(text).find(REPLACEMENT)
-    if lost >= 0:
-        yield codes.LOST.at(source.place(len(re.findall("\r\n|\r|\n", text[:lost])) + 1))
+    line = line_of_lost(text)
+    if line is not None:
+        yield codes.LOST.at(source.place(line))

@@ -10,7 +10,7 @@ from tourneyelo.errors import Refused
 from tourneyelo.model import Finding, KeptRecord, Layout, Tournament
 from tourneyelo.model.wording import counted
 from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
-from tourneyelo.plugin.hostile import REPLACEMENT, printable
+from tourneyelo.plugin.hostile import line_of_lost, printable
 from tourneyelo_kbsb import codes, columns
 from tourneyelo_kbsb.heading import HeadingReader
 from tourneyelo_kbsb.letters import text_of
@@ -66,7 +66,7 @@ class KbsbImporter(Importer):
         findings += [*contradictions(source, by_code, tournament), *_about_kept(source, tournament)]
         return Imported(
             tournament=tournament,
-            findings=tuple(sorted(findings, key=_order)),
+            findings=tuple(sorted(findings, key=lambda finding: finding.place.order)),
             encoding=encoding,
             understanding=(
                 f"{counted(len(players), 'player record')}, {counted(blocks, 'round')}",
@@ -105,16 +105,11 @@ def _about_kept(source: Source, tournament: Tournament) -> Iterator[Finding]:
 def _about_text(source: Source, text: str, encoding: str) -> Iterator[Finding]:
     if encoding not in ("ascii", "latin-1"):
         yield codes.ENCODING.at(source.place(), f"read as {encoding}, not as Latin-1")
-    lost = printable(text).find(REPLACEMENT)
-    if lost >= 0:
-        line = len(re.findall("\r\n|\r|\n", text[:lost])) + 1
+    line = line_of_lost(text)
+    if line is not None:
         yield codes.LOST.at(source.place(line))
 
 
 def _layout(source: Source, blocks: int) -> Layout:
     starts = tuple(columns.block(index).start + 1 for index in range(blocks))
     return Layout(file=source.name, fields=columns.FIELDS, rounds=starts)
-
-
-def _order(finding: Finding) -> tuple[int, int]:
-    return finding.place.line or 0, finding.place.column or 0

@@ -86,7 +86,7 @@ class TrfImporter(Importer):
 
 
 def _in_order(findings: list[Finding]) -> tuple[Finding, ...]:
-    return tuple(sorted(findings, key=lambda f: (f.place.line or 0, f.place.column or 0)))
+    return tuple(sorted(findings, key=lambda finding: finding.place.order))
 
 
 def _layout(source: Source, records: Records) -> Layout:

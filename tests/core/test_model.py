@@ -378,3 +378,8 @@ def test_rounds_that_follow_one_another_are_named_as_a_run(those, words):
     from tourneyelo.model.wording import numbers
 
     assert numbers("round", those) == words
+
+
+def test_places_of_a_text_are_sorted_by_line_and_column_behind_the_whole_input():
+    places = [Place(line=2, column=1), Place(line=1), Place(line=1, column=3), Place()]
+    assert sorted(places, key=lambda place: place.order) == [places[3], *places[1:3], places[0]]

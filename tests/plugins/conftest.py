@@ -1,10 +1,12 @@
-"""What tests of readers of binary files share: damage, the same every time."""
+"""What tests of plugins share: modules in this folder, and damage, the same every time."""
 
 from __future__ import annotations
 
 import random
+import sys
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +15,8 @@ from tourneyelo.errors import Refused
 from tourneyelo.host import Host, writing
 from tourneyelo.model import Severity
 from tourneyelo.plugin import Importer, Source
+
+sys.path.insert(0, str(Path(__file__).parent))  # for synthetic_truth
 
 SECONDS = 1.0
 EVERY = 64

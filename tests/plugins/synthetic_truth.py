@@ -60,7 +60,7 @@ def _player(told: dict[str, Any]) -> Player:
     return Player(
         number=told["tpn"],
         name=f"{told['surname']}, {told['forename']}",
-        rounds=tuple(map(_round, told["cells"])),
+        rounds=rounds_of(told),
         sex=Sex(told["sex"]),
         title=told["title"] or None,
         federation=told["fed"],
@@ -74,5 +74,8 @@ def _player(told: dict[str, Any]) -> Player:
     )
 
 
-def _round(cell: dict[str, Any]) -> RoundResult:
-    return RoundResult(cell["opponent"] or None, _COLOURS[cell["colour"]], _RESULTS[cell["result"]])
+def rounds_of(told: dict[str, Any]) -> tuple[RoundResult, ...]:
+    return tuple(
+        RoundResult(cell["opponent"] or None, _COLOURS[cell["colour"]], _RESULTS[cell["result"]])
+        for cell in told["cells"]
+    )

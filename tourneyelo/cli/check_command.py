@@ -19,7 +19,12 @@ from tourneyelo.plugin import Exporter, Source
 @click.command("check")
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
 @click.option(
-    "--for", "whom", default="fide", show_default=True, metavar="NAME", help="Whose wishes."
+    "--for",
+    "whom",
+    default="fide",
+    show_default=True,
+    metavar="NAME",
+    help="Who gets the event.",
 )
 @click.option(
     "--profile",

@@ -21,6 +21,11 @@ class Place(msgspec.Struct, frozen=True, kw_only=True, gc=False):
             return "!".join(part for part in (self.file, self.sheet, self.cell) if part)
         return ":".join(str(part) for part in (self.file, self.line, self.column) if part)
 
+    @property
+    def order(self) -> tuple[int, int]:
+        """Line and column, to sort what is told of one text; the whole input comes first."""
+        return self.line or 0, self.column or 0
+
 
 class Layout(msgspec.Struct, frozen=True, kw_only=True):
     """Where an importer found the fields of players, so that anyone can name a place later."""

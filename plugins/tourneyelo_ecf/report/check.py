@@ -45,7 +45,7 @@ def same_codes(tournament: Tournament) -> Iterator[Finding]:
 
 
 def ecf_code_of(player: Player) -> str | None:
-    """Return the ECF code; in capitals; None when there is none or it is another federation's."""
+    """Return the ECF code in capitals; None when there is none or it is another federation's."""
     code = player.further_fact("ecf.code") or (None if _foreign(player) else player.national_id)
     return code.upper() if code else None
 

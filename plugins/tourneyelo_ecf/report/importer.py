@@ -64,7 +64,7 @@ class EcfImporter(Importer):
         tournament = _assembled(reading, index)
         return Imported(
             tournament=tournament,
-            findings=tuple(sorted(reading.findings, key=_order)),
+            findings=tuple(sorted(reading.findings, key=lambda finding: finding.place.order)),
             encoding=source.decoded[1],
             understanding=(
                 f"{counted(len(reading.people), 'player')} in PLAYER LIST",
@@ -94,7 +94,7 @@ class _Reading:
     def refuse(self) -> None:
         """Refuse a file of which the games cannot be told for certain."""
         if self.refusals:
-            raise Refused(sorted(self.refusals, key=_order))
+            raise Refused(sorted(self.refusals, key=lambda finding: finding.place.order))
 
     def _headings(self) -> Iterator[Finding]:
         found = [part.heading.name for part in self.parts]
@@ -206,7 +206,3 @@ def _plain(letter: str) -> bool:
 def _end(text: str) -> int:
     found = _FINISH.search(text)
     return found.end() if found else 0
-
-
-def _order(finding: Finding) -> tuple[int, int]:
-    return finding.place.line or 0, finding.place.column or 0

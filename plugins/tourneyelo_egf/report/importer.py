@@ -157,7 +157,7 @@ def _handicaps(table: Table) -> Iterator[str]:
 
 
 def _in_order(findings: Iterator[Finding]) -> list[Finding]:
-    return sorted(findings, key=lambda f: (f.place.line or 0, f.place.column or 0))
+    return sorted(findings, key=lambda finding: finding.place.order)
 
 
 def _understanding(table: Table, points: int | None) -> tuple[str, ...]:

@@ -16,9 +16,6 @@ from tourneyelo_fide.norms.games import NormGame, Record
 from tourneyelo_fide.norms.requirements import Figures, Terms, figures, requirements
 from tourneyelo_fide.norms.titles import GAMES, MOST_GAMES, NormTitle
 
-MOST_WAYS = 20_000
-"""Choices of games that are tried; an event of 13 rounds never has so many."""
-
 
 class Way(NamedTuple):
     """A choice of games and how it is judged."""

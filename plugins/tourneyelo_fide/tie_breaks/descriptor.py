@@ -11,7 +11,6 @@ import msgspec
 from tourneyelo_fide.tie_breaks.modifiers import Cuts, Modifiers
 
 POINTS = "PTS"
-MOST = 99
 _PARTS = re.compile(r"[,;\s]+")
 _MODIFIER = re.compile(r"([CMK])([1-9]\d?)|(L)([+-]?[1-9]\d?)|([PFR])")
 _WRITTEN = {"MPVGP": "MPvGP"}

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 import datetime
 import io
-import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from synthetic_truth import EVENTS, rounds_of, truth_of
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import (
     Arbiter,
     BirthDate,
-    Colour,
     Finding,
     Player,
     Rating,
     RatingKind,
     Report,
-    Result,
-    RoundResult,
     Sex,
     SourceFacts,
     TimeControlClass,
@@ -31,23 +28,10 @@ from tourneyelo.model import (
 )
 from tourneyelo.plugin import Exporter, Imported, Importer, Source
 
-KEYS = ("harbour-open-2026", "mill-street-2026", "quay-quad-2026")
-RESULTS = {
-    "1": Result.WIN,
-    "=": Result.DRAW,
-    "0": Result.LOSS,
-    "+": Result.FORFEIT_WIN,
-    "-": Result.FORFEIT_LOSS,
-    "U": Result.PAIRING_BYE,
-    "F": Result.FULL_BYE,
-    "H": Result.HALF_BYE,
-    "Z": Result.ZERO_BYE,
-}
-COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK}
 Truth = Callable[..., Tournament]
 
 
-@pytest.fixture(params=KEYS)
+@pytest.fixture(params=EVENTS)
 def key(request: pytest.FixtureRequest) -> str:
     """The name of one of the three events of the corpus."""
     return str(request.param)
@@ -60,12 +44,11 @@ def corpus(shared: Path) -> Path:
 
 
 @pytest.fixture(scope="session")
-def truth(corpus: Path) -> Truth:
+def truth(shared: Path) -> Truth:
     """Build an event of the corpus from its truth; `of_player` adds what one format needs."""
 
     def build(key: str, of_player: Callable[[dict[str, Any]], dict[str, Any]]) -> Tournament:
-        path = corpus / "synthetic-events" / f"{key}.json"
-        told = json.loads(path.read_text(encoding="utf-8"))
+        told = truth_of(shared, key)
         day = datetime.date.fromisoformat
         return Tournament(
             name=told["name"],
@@ -96,12 +79,7 @@ def _player(told: dict[str, Any], more: dict[str, Any]) -> Player:
         "national_id": str(told["nat_no"]),
         "ratings": (national,) if told["nat_rating"] else (),
         "points_declared": round(10 * told["points"]),
-        "rounds": tuple(
-            RoundResult(
-                cell["opponent"] or None, COLOURS.get(cell["colour"]), RESULTS[cell["result"]]
-            )
-            for cell in told["cells"]
-        ),
+        "rounds": rounds_of(told),
     }
     return Player(**facts | more)
 

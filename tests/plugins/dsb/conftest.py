@@ -1,8 +1,0 @@
-"""Modules beside the folder of the tests are found by name."""
-
-from __future__ import annotations
-
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
