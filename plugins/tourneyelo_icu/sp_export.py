@@ -15,10 +15,10 @@ from tourneyelo.model import (
     Result,
     Tournament,
 )
-from tourneyelo.model.wording import listed, named, tenths
+from tourneyelo.model.wording import listed, tenths
 from tourneyelo.plugin import Exporter, NoOptions
 from tourneyelo.plugin.hostile import one_line
-from tourneyelo.plugin.losses import numbers_given_twice, uncarried
+from tourneyelo.plugin.losses import numbers_given_twice, uncarried, without_result
 from tourneyelo_icu import codes
 
 _SIGNS = {
@@ -49,7 +49,7 @@ class SpExportExporter(Exporter):
         if not event.players:
             yield codes.NO_PLAYERS.at(event.layout.place(None))
         yield from numbers_given_twice(event, codes.NUMBERED_TWICE)
-        yield from _about_results(event)
+        yield from without_result(event, codes.RESULT_LOST)
         yield from _left_out(event)
 
     def write(self, report: Report, out: BinaryIO, options: Any) -> None:  # noqa: ARG002
@@ -98,15 +98,6 @@ def _cell(player: Player, at: int) -> str:
     if record is None or record.result in SAYS_NOTHING or record.result in OPEN:
         return _NO_RESULT
     return f"{record.opponent or 0}:{_SIGNS[record.result]}"
-
-
-def _about_results(event: Tournament) -> Iterator[Finding]:
-    for player in event.players:
-        for number, record in enumerate(player.rounds, 1):
-            if record.result in OPEN:
-                message = f"{named(player)}, round {number}: the result is {record.result}"
-                place = event.layout.place(player.row, round_=number)
-                yield codes.RESULT_LOST.at(place, message, player=player.number, round=number)
 
 
 def _left_out(event: Tournament) -> Iterator[Finding]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from tourneyelo.model import Result, RoundResult
+from tourneyelo.plugin.digits import whole
 
 _POINTS = re.compile(r"([0-9]{0,2})(?:[.,]([05])0*)?")
 _LONGEST = 16
@@ -57,4 +58,5 @@ def _absent(text: str) -> set[int]:
 
 def _late(text: str) -> int:
     """Read the first round of somebody who entered late; 1 for everybody else."""
-    return int(text) if text.isascii() and text.isdigit() else 1
+    first = whole(text)
+    return 1 if first is None else first

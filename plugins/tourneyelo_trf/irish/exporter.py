@@ -9,7 +9,6 @@ from typing import Any, BinaryIO, ClassVar, Literal
 import msgspec
 
 from tourneyelo.model import (
-    OPEN,
     Finding,
     Player,
     Rating,
@@ -20,6 +19,7 @@ from tourneyelo.model import (
     federation_code,
 )
 from tourneyelo.model.wording import counted, listed, named, tenths
+from tourneyelo.plugin.losses import without_result
 from tourneyelo_trf import losses
 from tourneyelo_trf.codes import NOT_CARRIED, WRITER
 from tourneyelo_trf.exporter import TrfExporter, TrfOptions
@@ -152,16 +152,7 @@ def _lacking(event: Tournament) -> Iterator[Finding]:
         if len(team.name) > TEAM_NAME_WIDTH:
             message = f"the team name {team.name!r} is too long: {TEAM_NAME_WIDTH} fit"
             yield codes.CANNOT_STATE.at(place, message, remedy="shorten it")
-    yield from _without_sign(event)
-
-
-def _without_sign(event: Tournament) -> Iterator[Finding]:
-    for player in event.players:
-        for number, record in enumerate(player.rounds, 1):
-            if record.result in OPEN:
-                message = f"{named(player)}, round {number}: the result is {record.result}"
-                where = event.layout.place(player.row, round_=number)
-                yield codes.NO_LETTER.at(where, message, player=player.number, round=number)
+    yield from without_result(event, codes.NO_LETTER)
 
 
 def _second_facts(event: Tournament) -> Iterator[Finding]:
