@@ -1,4 +1,4 @@
-"""What tests of plugins share: modules in this folder, and damage, the same every time."""
+"""What tests of plugins share: modules here, refusals, and damage, the same every time."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import tourneyelo
 from tourneyelo.errors import Refused
 from tourneyelo.host import Host, writing
-from tourneyelo.model import Severity
-from tourneyelo.plugin import Importer, Source
+from tourneyelo.model import Finding, Severity
+from tourneyelo.plugin import Imported, Importer, Source
 
 sys.path.insert(0, str(Path(__file__).parent))  # for synthetic_truth
 
@@ -74,3 +75,15 @@ def told_by_fide() -> Callable[[bytes, str], set[str]]:
         return {each.code for each in report.findings if each.severity is not Severity.NOTE}
 
     return check
+
+
+@pytest.fixture
+def refusal(read: Callable[..., Imported]) -> Callable[..., Finding]:
+    """Read with the `read` of a folder what must be refused, and return why."""
+
+    def refuse(*arguments: Any, **facts: Any) -> Finding:
+        with pytest.raises(Refused) as caught:
+            read(*arguments, **facts)
+        return caught.value.findings[0]
+
+    return refuse

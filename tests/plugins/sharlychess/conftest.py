@@ -9,14 +9,11 @@ from typing import Any
 
 import pytest
 
-from tourneyelo.errors import Refused
-from tourneyelo.model import Finding
 from tourneyelo.plugin import Imported, Source
 from tourneyelo_sharlychess.importer import SharlyChessImporter
 
 Build = Callable[..., bytes]
 Read = Callable[..., Imported]
-Refusal = Callable[..., Finding]
 
 COLUMNS = {
     "metadata": "version text, migration text",
@@ -132,15 +129,3 @@ def read(build: Build) -> Read:
         return importer.read(source, importer.options())
 
     return understand
-
-
-@pytest.fixture(scope="session")
-def refusal(read: Read) -> Refusal:
-    """Build a file that is refused, and return why."""
-
-    def refuse(**tables: Any) -> Finding:
-        with pytest.raises(Refused) as caught:
-            read(**tables)
-        return caught.value.findings[0]
-
-    return refuse

@@ -8,14 +8,11 @@ from typing import Any
 
 import pytest
 
-from tourneyelo.errors import Refused
-from tourneyelo.model import Finding
 from tourneyelo.plugin import Imported, Source
 from tourneyelo_swisschess.importer import SwissChessImporter, SwissChessOptions
 
 Build = Callable[..., bytes]
 Read = Callable[..., Imported]
-Refusal = Callable[..., Finding]
 Cell = tuple[int, int, int, int]
 """Colour, identity of the opponent, result and status of a record."""
 
@@ -143,15 +140,3 @@ def read(build: Build) -> Read:
         return SwissChessImporter().read(source, SwissChessOptions(trust_records=trust))
 
     return understand
-
-
-@pytest.fixture(scope="session")
-def refusal(read: Read) -> Refusal:
-    """Build a file that is refused, and return why."""
-
-    def refuse(*arguments: Any, **facts: Any) -> Finding:
-        with pytest.raises(Refused) as caught:
-            read(*arguments, **facts)
-        return caught.value.findings[0]
-
-    return refuse
