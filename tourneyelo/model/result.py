@@ -6,9 +6,6 @@ import enum
 
 import msgspec
 
-HALF_POINTS_OF_A_WIN = 2
-TENTHS_OF_A_POINT = 10
-
 
 class Colour(enum.StrEnum):
     """The colour of the pieces, as scheduled."""

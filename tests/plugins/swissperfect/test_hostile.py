@@ -9,12 +9,10 @@ from types import SimpleNamespace
 
 import pytest
 
-import tourneyelo_swissperfect
 from tourneyelo.errors import Refused
 from tourneyelo.host import Host, pipeline
 from tourneyelo.plugin import Detection, Source
-from tourneyelo.testing import check_exporter, check_importer, check_plugin
-from tourneyelo_swissperfect.exporter import SwissPerfectExporter
+from tourneyelo.testing import check_importer
 from tourneyelo_swissperfect.importer import SwissPerfectImporter
 
 made = SimpleNamespace(**runpy.run_path(str(Path(__file__).with_name("conftest.py"))))
@@ -66,7 +64,5 @@ def test_damaged_zips_are_read_or_refused():
         check(Source("open.zip", data))
 
 
-def test_the_offers_keep_the_contract():
-    check_plugin(tourneyelo_swissperfect)
+def test_the_importer_keeps_the_contract():
     check_importer(IMPORTER, made.zipped(FILES))
-    check_exporter(SwissPerfectExporter())
