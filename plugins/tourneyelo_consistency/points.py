@@ -7,23 +7,12 @@ from collections.abc import Iterator
 
 import msgspec
 
-from tourneyelo.model import Finding, Player, Result, Scoring, Tournament
+from tourneyelo.model import THREE_POINTS, Finding, Player, Result, Tournament
 from tourneyelo.model.wording import counted, listed, named, tenths
 from tourneyelo.plugin import Check
 from tourneyelo_consistency import codes
 
-OTHER_SCORINGS = {
-    "3-1-0": Scoring(
-        white_win=30,
-        white_draw=10,
-        black_win=30,
-        black_draw=10,
-        forfeit_win=30,
-        full_bye=30,
-        half_bye=10,
-        pairing_bye=30,
-    ),
-}
+OTHER_SCORINGS = {"3-1-0": THREE_POINTS}
 """Scorings that an event may use without stating it; byes are worth what the game would be."""
 _WITHOUT_GAME = frozenset({Result.ZERO_BYE, Result.UNPAIRED})
 

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, BinaryIO
 
 from tourneyelo.model import (
+    OPEN,
     SAYS_NOTHING,
     Finding,
     Player,
     RatingKind,
     Report,
     Result,
-    RoundResult,
     Tournament,
 )
-from tourneyelo.model.wording import counted, listed, named, tenths
+from tourneyelo.model.wording import listed, named, tenths
 from tourneyelo.plugin import Exporter, NoOptions
+from tourneyelo.plugin.hostile import one_line
+from tourneyelo.plugin.losses import numbers_given_twice, uncarried
 from tourneyelo_icu import codes
 
 _SIGNS = {
@@ -28,8 +29,8 @@ _SIGNS = {
     Result.FORFEIT_LOSS: "-", Result.UNMOVED_LOSS: "-", Result.ZERO_BYE: "-",
 }  # fmt: skip
 """Played games have letters; what is not rated has signs."""
-_NOT_KNOWN = (Result.PENDING, Result.UNKNOWN)
 _NO_RESULT = ": "
+_OF_PLAYERS = frozenset("name federation fide_id national_id rating national_rating title".split())
 _KINDS = (Result.FULL_BYE, Result.PAIRING_BYE, Result.UNMOVED_WIN, Result.UNMOVED_LOSS)
 
 
@@ -47,10 +48,7 @@ class SpExportExporter(Exporter):
         event = report.tournament
         if not event.players:
             yield codes.NO_PLAYERS.at(event.layout.place(None))
-        for number, count in Counter(player.number for player in event.players).items():
-            if count > 1:
-                message = f"the starting rank number {number} belongs to {counted(count, 'player')}"
-                yield codes.NUMBERED_TWICE.at(event.layout.place(None), message, player=number)
+        yield from numbers_given_twice(event, codes.NUMBERED_TWICE)
         yield from _about_results(event)
         yield from _left_out(event)
 
@@ -62,7 +60,7 @@ class SpExportExporter(Exporter):
         columns = {
             heading: texts
             for heading, (text, always) in _columns(points).items()
-            if any(texts := [_one_line(text(player)) for player in players]) or always
+            if any(texts := [one_line(text(player)) for player in players]) or always
         }
         widths = {h: max(map(len, (h, *texts))) for h, texts in columns.items()}
         wide = widths["No"]
@@ -97,24 +95,15 @@ def _rating(player: Player, kind: RatingKind) -> str:
 
 def _cell(player: Player, at: int) -> str:
     record = player.rounds[at] if at < len(player.rounds) else None
-    if record is None or record.result in SAYS_NOTHING or record.result in _NOT_KNOWN:
+    if record is None or record.result in SAYS_NOTHING or record.result in OPEN:
         return _NO_RESULT
-    return f"{record.opponent or 0}:{_sign(record)}"
-
-
-def _sign(record: RoundResult) -> str:
-    return _SIGNS[record.result]
-
-
-def _one_line(text: str) -> str:
-    """Keep tabs and ends of lines, which divide the table, out of its cells."""
-    return "".join(c if c.isprintable() else " " for c in text).strip()
+    return f"{record.opponent or 0}:{_SIGNS[record.result]}"
 
 
 def _about_results(event: Tournament) -> Iterator[Finding]:
     for player in event.players:
         for number, record in enumerate(player.rounds, 1):
-            if record.result in _NOT_KNOWN:
+            if record.result in OPEN:
                 message = f"{named(player)}, round {number}: the result is {record.result}"
                 place = event.layout.place(player.row, round_=number)
                 yield codes.RESULT_LOST.at(place, message, player=player.number, round=number)
@@ -125,23 +114,15 @@ def _left_out(event: Tournament) -> Iterator[Finding]:
     records = [record for player in event.players for record in player.rounds]
     facts = {
         "the name": event.name,
-        "the section": event.section,
-        "the city": event.city,
-        "the days": event.start_date or event.end_date or any(event.round_dates),
-        "the arbiters": event.chief_arbiter or event.deputy_arbiters,
-        "the time control": event.time_control or event.time_control_code,
-        "the teams": event.teams,
+        "the time control": event.time_control_code and not event.time_control,
         "the colours": any(record.colour for record in records),
-        "sex": any(player.sex for player in event.players),
-        "birth dates": any(player.birth for player in event.players),
-        "clubs": any(player.club for player in event.players),
-        "ranks": any(player.rank for player in event.players),
         "kinds of byes and forfeits": any(record.result in _KINDS for record in records),
         "second ratings": any(
             len(player.ratings) > len({r.kind for r in player.ratings}) for player in event.players
         ),
     }
-    things = [thing for thing, value in facts.items() if value]
+    others = [thing for thing, value in facts.items() if value]
+    things = [*others, *uncarried(event, (), _OF_PLAYERS)]
     if things:
         said = listed(things, most=len(things))
         yield codes.TABLE_LOSES.at(event.layout.place(None), f"left out: {said}")

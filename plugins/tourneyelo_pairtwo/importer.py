@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Iterator
 from typing import Any
 
@@ -22,6 +23,7 @@ from tourneyelo.model.wording import counted, named
 from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
 from tourneyelo.plugin.arbiters import read_arbiter
 from tourneyelo.plugin.field_reader import FieldReader
+from tourneyelo.plugin.importer import by_extension
 from tourneyelo_pairtwo import codes
 from tourneyelo_pairtwo.layout import TYPES
 from tourneyelo_pairtwo.parts import Parts, ends_well, looks_like_pairtwo, taken_apart
@@ -46,10 +48,7 @@ class PairTwoImporter(Importer):
         """Look at the release, the counts behind it, and whether the size fits them."""
         data = source.data
         if not looks_like_pairtwo(data):
-            reason = "no release and counts of PairTwo"
-            if source.extension in self.extensions and b"\0" in source.head:
-                return Detection(Certainty.POSSIBLE, f"{reason}, but .sws is its extension")
-            return Detection(Certainty.NO, reason)
+            return by_extension(source, self.extensions, "no release and counts of PairTwo")
         release = data[:4].decode("ascii", "replace")
         parts = taken_apart(data, USUAL)
         if parts is None:
@@ -123,7 +122,7 @@ def _facts(parts: Parts, fields: FieldReader, decisions: tuple[FurtherFact, ...]
     }
 
 
-def _day(parts: Parts, fields: FieldReader, field: str, packed: int) -> Any:
+def _day(parts: Parts, fields: FieldReader, field: str, packed: int) -> datetime.date | None:
     return fields.day(field, str(packed or ""), parts.date(packed))
 
 

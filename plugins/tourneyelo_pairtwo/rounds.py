@@ -11,10 +11,6 @@ from tourneyelo_pairtwo.parts import Parts
 COLOURS = {1: Colour.WHITE, 3: Colour.WHITE, 255: Colour.BLACK, 253: Colour.BLACK, 0: None}
 NONE, LOSS, ABSENT, ADJOURNED, BYE, DRAW, DRAW_ADJOURNED = 0, 1, 2, 3, 4, 6, 8
 WIN, FORFEIT_WIN, WIN_ADJOURNED, BYE_WIN = 11, 12, 13, 14
-KNOWN = {
-    NONE, LOSS, ABSENT, ADJOURNED, BYE, DRAW, DRAW_ADJOURNED, WIN, FORFEIT_WIN, WIN_ADJOURNED,
-    BYE_WIN,
-}  # fmt: skip
 ALONE = {
     NONE: Result.UNPAIRED,
     ABSENT: Result.ZERO_BYE,
@@ -34,12 +30,18 @@ TOGETHER = {
 }
 """The codes of the player and of the opponent."""
 _PROVISIONAL = {ADJOURNED, DRAW_ADJOURNED, WIN_ADJOURNED}
+KNOWN = {*ALONE, *(code for pair in TOGETHER for code in pair), *_PROVISIONAL}
+_CONTRADICTS = {
+    codes.ADJOURNED: "the result codes {} and {}",
+    codes.RESULT_UNFIT: "the result code {} stands against {} of the opponent",
+}
 
 
 class Half(msgspec.Struct, frozen=True):
-    """One player's record of a round; opponents are counted from 0, None is nobody."""
+    """One player's record of a round."""
 
     opponent: int | None
+    """Starting number; None for nobody."""
     colour: int
     result: int
 
@@ -49,23 +51,24 @@ class RoundReader:
 
     def __init__(self, parts: Parts, place: Place) -> None:
         self._parts, self._place = parts, place
-        self._players = parts.head.numbers["players"]
+        self._numbers = range(1, parts.head.numbers["players"] + 1)
         self.findings: list[Finding] = []
 
     def read(self) -> list[tuple[RoundResult, ...]]:
         """Return the rounds of the players in the order of the file."""
-        rounds = range(self._parts.rounds)
-        halves = {(p, r): self._half(p, r) for p in range(self._players) for r in rounds}
+        rounds = range(1, self._parts.rounds + 1)
+        halves = {(n, r): self._half(n, r) for n in self._numbers for r in rounds}
         read = {at: self._result(at, halves) for at in halves}
-        last = max((round_ for (_, round_), each in read.items() if each != NOT_PAIRED), default=-1)
-        return [tuple(read[p, r] for r in range(last + 1)) for p in range(self._players)]
+        last = max((round_ for (_, round_), each in read.items() if each != NOT_PAIRED), default=0)
+        return [tuple(read[n, r] for r in range(1, last + 1)) for n in self._numbers]
 
-    def _half(self, player: int, round_: int) -> Half:
-        record = self._parts.pairing(player, round_).numbers
-        opponent = record["opponent"]
-        met = opponent >= 0 and record["result"] not in (BYE, BYE_WIN)
-        nothing = not opponent and not record["colour"] and record["result"] in (NONE, ABSENT)
-        return Half(opponent if met and not nothing else None, record["colour"], record["result"])
+    def _half(self, number: int, round_: int) -> Half:
+        """Read a record, which counts opponents from 0."""
+        record = self._parts.pairing(number - 1, round_ - 1).numbers
+        opponent, colour, result = record["opponent"], record["colour"], record["result"]
+        nothing = not opponent and not colour and result in (NONE, ABSENT)
+        met = opponent >= 0 and result not in (BYE, BYE_WIN) and not nothing
+        return Half(opponent + 1 if met else None, colour, result)
 
     def _result(self, at: tuple[int, int], halves: dict[tuple[int, int], Half]) -> RoundResult:
         half = halves[at]
@@ -81,7 +84,7 @@ class RoundReader:
             return NOT_PAIRED if alone is Result.UNPAIRED else RoundResult(None, None, alone)
         other = halves.get((half.opponent, at[1]))
         if other is None or other.opponent != at[0] or half.colour not in COLOURS:
-            message = f"player {half.opponent + 1} has no record of this game"
+            message = f"player {half.opponent} has no record of this game"
             self._say(codes.RESULT_UNFIT, at, message)
             return self._unknown(half)
         return self._game(at, half, other)
@@ -90,29 +93,21 @@ class RoundReader:
         """Read both records of one game together."""
         pair = (half.result, other.result)
         result = TOGETHER.get(pair)
-        first = at[0] < (half.opponent or 0)
-        if result is None and _PROVISIONAL & set(pair):
-            self._say(codes.ADJOURNED, at, f"the result codes {pair[0]} and {pair[1]}")
-        elif result is None:
-            message = f"the result code {pair[0]} stands against {pair[1]} of the opponent"
-            self._say(codes.RESULT_UNFIT, at, message)
-        elif pair == (LOSS, LOSS) and first:
-            message = f"the game against player {(half.opponent or 0) + 1} is lost for both"
-            self._say(codes.BY_DECISION, at, message)
         if result is None:
+            code = codes.ADJOURNED if _PROVISIONAL & set(pair) else codes.RESULT_UNFIT
+            self._say(code, at, _CONTRADICTS[code].format(*pair))
             return self._unknown(half)
-        return RoundResult(self._number(half), COLOURS[half.colour], result)
+        if pair == (LOSS, LOSS) and at[0] < (half.opponent or 0):
+            message = f"the game against player {half.opponent} is lost for both"
+            self._say(codes.BY_DECISION, at, message)
+        return RoundResult(half.opponent, COLOURS[half.colour], result)
 
     def _unknown(self, half: Half) -> RoundResult:
-        number = self._number(half)
-        colour = COLOURS.get(half.colour) if number else None
-        return RoundResult(number, colour, Result.UNKNOWN)
-
-    def _number(self, half: Half) -> int | None:
-        known = half.opponent is not None and half.opponent < self._players
-        return half.opponent + 1 if half.opponent is not None and known else None
+        known = half.opponent in self._numbers
+        colour = COLOURS.get(half.colour) if known else None
+        return RoundResult(half.opponent if known else None, colour, Result.UNKNOWN)
 
     def _say(self, code: Code, at: tuple[int, int], message: str) -> None:
-        number, round_ = at[0] + 1, at[1] + 1
+        number, round_ = at
         text = f"player {number}, round {round_}: {message}"
         self.findings.append(code.at(self._place, text, player=number, round=round_))

@@ -12,8 +12,8 @@ from typing import Any
 from tourneyelo.errors import Refused
 from tourneyelo.model.wording import counted
 from tourneyelo.plugin import Source
+from tourneyelo.plugin.digits import whole
 from tourneyelo_papi import codes
-from tourneyelo_papi.fields import whole
 from tourneyelo_papi.record import PapiFile, PapiPlayer, PapiRound
 from tourneyelo_papi.twin import text_of
 from tourneyelo_papi.vocabulary import FIELDS, MOST_ROUNDS, PERSONAL, VARIABLES

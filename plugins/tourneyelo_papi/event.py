@@ -9,6 +9,7 @@ import msgspec
 from tourneyelo.errors import Refused
 from tourneyelo.model import (
     STANDARD_SCORING,
+    THREE_POINTS,
     Arbiter,
     Code,
     DeclaredCounts,
@@ -26,14 +27,13 @@ from tourneyelo.model import (
 from tourneyelo.model.pairing import PairingFacts
 from tourneyelo.model.wording import counted, listed, named, numbered
 from tourneyelo.plugin import Source
+from tourneyelo.plugin.digits import whole
 from tourneyelo_papi import codes
 from tourneyelo_papi.fields import (
-    THREE_POINTS,
     birth_of,
     day_of,
     ratings_of,
     tenths,
-    whole,
 )
 from tourneyelo_papi.record import PapiFile, PapiPlayer
 from tourneyelo_papi.rounds import UNRATED, result_of

@@ -6,24 +6,14 @@ import datetime
 import re
 from decimal import Decimal, InvalidOperation
 
-from tourneyelo.model import BirthDate, Rating, RatingKind, Scoring, TimeControlClass
+from tourneyelo.model import BirthDate, Rating, RatingKind, TimeControlClass
+from tourneyelo.plugin.digits import whole
 from tourneyelo_papi.record import PapiPlayer
 from tourneyelo_papi.vocabulary import RATINGS
 
 _DAY = re.compile(r"(\d{1,2})/(\d{1,2})/(\d{4})(?:\s+\d{1,2}:\d{2}(?::\d{2})?)?")
 _ISO_DAY = re.compile(r"(\d{4})-(\d{2})-(\d{2})(?:[ T]\d{2}:\d{2}(?::\d{2})?)?")
 _HIGHEST = 4000
-THREE_POINTS = Scoring(
-    white_win=30,
-    white_draw=10,
-    black_win=30,
-    black_draw=10,
-    forfeit_win=30,
-    full_bye=30,
-    half_bye=10,
-    pairing_bye=30,
-)
-"""3-1-0; a half-point bye has the code of a draw."""
 ESTIMATED = "estimated by Papi"
 
 
@@ -42,11 +32,6 @@ def birth_of(text: str) -> BirthDate | None:
     """Read a date of birth."""
     day = day_of(text)
     return BirthDate(day.year, day.month, day.day) if day else None
-
-
-def whole(text: str) -> int | None:
-    """Read a whole number, None where there is none."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 12 else None
 
 
 def tenths(text: str) -> int | None:

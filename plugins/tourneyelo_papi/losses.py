@@ -21,6 +21,10 @@ from tourneyelo_papi.rounds import has_code
 from tourneyelo_papi.vocabulary import KEPT_VARIABLES
 from tourneyelo_papi.writing import class_of, point_system, system_of, tie_breaks
 
+_OF_THE_EVENT = frozenset("city start_date end_date type chief_arbiter time_control".split())
+_OF_PLAYERS = frozenset(
+    "name sex title federation fide_id national_id birth rating national_rating club".split()
+)
 _CHANGED = {
     Result.UNMOVED_WIN: "wins of less than one move become wins by forfeit",
     Result.UNMOVED_LOSS: "losses of less than one move become losses by forfeit",
@@ -115,12 +119,7 @@ def _left_out(event: Tournament) -> Iterator[str]:
             player.national_id and not player.further_fact("ffe.licence") for player in players
         ),
         "incomplete birth dates": any(p.birth and not p.birth.date for p in players),
-        "the name of the section": bool(event.section),
-        "the federation of the event": bool(event.federation),
-        "the days of the rounds": any(event.round_dates),
-        "deputy arbiters": bool(event.deputy_arbiters),
         "FIDE numbers of arbiters": bool(event.chief_arbiter and event.chief_arbiter.fide_id),
-        "teams": bool(event.teams),
         "tie-breaks that Papi does not know": bool(event.pairing.tie_breaks)
         and len(tie_breaks(event)) < len(event.pairing.tie_breaks),
     }

@@ -31,9 +31,12 @@ _BYES = {
     14: Result.UNPAIRED,
 }
 """With the colour F; 14 is the free round of a round robin with an odd number of players."""
-_ALONE = {**_BYES, 0: Result.UNPAIRED, 6: Result.PAIRING_BYE}
+_ALONE = {
+    0: Result.UNPAIRED,
+    6: Result.PAIRING_BYE,
+    **{code: _BYES[code] for code in (7, 8, 9, 10, 14)},
+}
 """Against EXEMPT or nobody, with another colour than F."""
-del _ALONE[2]
 
 
 def result_of(told: PapiRound, numbers: tuple[int, ...]) -> RoundResult:

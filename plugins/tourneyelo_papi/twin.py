@@ -10,10 +10,14 @@ import msgspec
 from tourneyelo.errors import Refused
 from tourneyelo.model import Finding
 from tourneyelo.plugin import Source
+from tourneyelo.plugin.digits import whole
 from tourneyelo_papi import codes
 from tourneyelo_papi.record import PapiFile, PapiPlayer, PapiRound
 from tourneyelo_papi.vocabulary import FIELDS, MOST_ROUNDS, OTHER_NAMES, PERSONAL, VARIABLES
 
+_LONGEST = 500
+"""Characters of a text; nothing that Papi holds has as many."""
+_LONGEST_ROUND = 4
 _KEYS = frozenset(FIELDS.values()) - {"points", "place"}
 
 
@@ -51,9 +55,6 @@ def text_of(value: Any) -> str:
     if isinstance(value, float) and value.is_integer():
         return str(int(value))
     return " ".join(str(value)[:_LONGEST].split())
-
-
-_LONGEST = 500
 
 
 def _refusal(source: Source, error: Exception) -> Finding:
@@ -95,7 +96,7 @@ def _rounds(told: Any) -> Iterator[tuple[int, dict[str, Any]]]:
 
 
 def _is_round(key: str) -> bool:
-    return key.isascii() and key.isdecimal() and 0 < int(key[:4]) <= MOST_ROUNDS
+    return 0 < (whole(key, _LONGEST_ROUND) or 0) <= MOST_ROUNDS
 
 
 def _odd(twin: _Twin) -> Iterator[str]:

@@ -10,6 +10,7 @@ import msgspec
 
 from tourneyelo.model import (
     STANDARD_SCORING,
+    THREE_POINTS,
     Player,
     Result,
     RoundResult,
@@ -17,7 +18,8 @@ from tourneyelo.model import (
     Tournament,
     by_number,
 )
-from tourneyelo_papi.fields import ESTIMATED, THREE_POINTS
+from tourneyelo.plugin.digits import whole
+from tourneyelo_papi.fields import ESTIMATED
 from tourneyelo_papi.options import PapiOptions
 from tourneyelo_papi.rounds import papi_round
 from tourneyelo_papi.vocabulary import (
@@ -134,7 +136,8 @@ def _fields(event: Tournament, player: Player, options: PapiOptions) -> dict[str
 
 
 def _value(key: str, text: str) -> str | int:
-    return int(text) if key in _NUMBERS and text.isascii() and text.isdecimal() else text
+    number = whole(text) if key in _NUMBERS else None
+    return text if number is None else number
 
 
 def _rating(event: Tournament, player: Player, options: PapiOptions) -> dict[str, str]:

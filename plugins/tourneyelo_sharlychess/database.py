@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from tourneyelo.errors import Refused
-from tourneyelo.model import Finding
-from tourneyelo.plugin import Source
+from tourneyelo.plugin import Source, digits
 from tourneyelo.plugin.hostile import printable
 from tourneyelo_sharlychess import codes, tables
 
@@ -79,16 +80,19 @@ class Database:
         self._connection.close()
 
     def _select(self, query: str, values: tuple[int, ...] = ()) -> list[tuple[object, ...]]:
+        with self._guarded():
+            return self._connection.execute(query, values).fetchall()
+
+    @contextmanager
+    def _guarded(self) -> Iterator[None]:
+        """Turn what a damaged database raises into a refusal."""
         import sqlite3
 
         try:
-            return self._connection.execute(query, values).fetchall()
+            yield
         except (sqlite3.Error, *_UNREADABLE) as error:
-            raise Refused(self._damaged(error)) from error
-
-    def _damaged(self, error: Exception) -> Finding:
-        reason = printable(str(error))
-        return codes.DAMAGED.at(self._source.place(), f"the database cannot be read: {reason}")
+            reason = f"the database cannot be read: {printable(str(error))}"
+            raise Refused(codes.DAMAGED.at(self._source.place(), reason)) from error
 
     def _tables(self) -> dict[str, tuple[str, ...]]:
         """List the columns of the plain tables; views and virtual tables are not looked at."""
@@ -96,18 +100,14 @@ class Database:
         found = {str(name) for name, sql in self._select(query) if _is_plain(sql)}
         return {
             name: self._columns_of(name)
-            for name in ("metadata", "account", "account_role", *tables.NEEDED)
+            for name in (tables.METADATA[0], tables.ACCOUNT[0], tables.ROLE[0], *tables.NEEDED)
             if name in found
         }
 
     def _columns_of(self, name: str) -> tuple[str, ...]:
-        import sqlite3
-
-        try:
+        with self._guarded():
             cursor = self._connection.execute(f'SELECT * FROM "{name}" LIMIT 0')  # noqa: S608
-        except (sqlite3.Error, *_UNREADABLE) as error:
-            raise Refused(self._damaged(error)) from error
-        return tuple(column for column, *_ in cursor.description)
+            return tuple(column for column, *_ in cursor.description)
 
     def _metadata(self) -> tuple[str, int | None]:
         """Return the version of the program and the number of the last migration."""
@@ -135,7 +135,7 @@ def text(cell: Cell) -> str:
 def whole(cell: Cell) -> int | None:
     """Return a cell as a whole number, None when it is none."""
     if isinstance(cell, str):
-        return int(cell) if cell.isascii() and cell.isdigit() and len(cell) < 12 else None
+        return digits.whole(cell)
     return cell if isinstance(cell, int) else None
 
 

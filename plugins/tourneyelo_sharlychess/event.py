@@ -17,6 +17,7 @@ from tourneyelo.model import (
     Finding,
     Scoring,
     TimeControlClass,
+    plain_scoring,
 )
 from tourneyelo.model.pairing import PairingFacts
 from tourneyelo.plugin.field_reader import FieldReader
@@ -42,8 +43,8 @@ _WORTH = {
 """Result codes and the fields of the scoring that they speak of."""
 _COUNTERPARTS = {4: 1, 6: 3, 7: 1, 8: 2, 9: 3, 10: 3}
 """Results without a game, and the played results whose points they have unless told otherwise."""
-_BYE_WORTH = {1: 0, 2: 1, 3: 2}
-"""What the pairing-allocated bye counts as: loss, draw, win."""
+_LOSS, _DRAW, _WIN = 1, 2, 3
+"""Codes of what the pairing-allocated bye counts as."""
 
 
 class EventReader:
@@ -64,8 +65,8 @@ class EventReader:
             "section": own if event and own != event else None,
             "city": fields.text("city", text(row["location"]) or text(info["location"])),
             "federation": fields.federation(text(info["federation"])),
-            "start_date": self._day("start_date", "start"),
-            "end_date": self._day("stop_date", "stop"),
+            "start_date": self._day("start_date", "start_date", "start"),
+            "end_date": self._day("end_date", "stop_date", "stop"),
             "type": fields.text("type", text(row["pairing"]).replace("_", " ").capitalize()),
             "chief_arbiter": chief,
             "deputy_arbiters": deputies,
@@ -77,14 +78,11 @@ class EventReader:
             "raw": fields.raw_texts(),
         }
 
-    def _day(self, iso: str, seconds: str) -> datetime.date | None:
-        """Return a day of the tournament, else of the event; old files count seconds from 1970."""
-        name = "start_date" if seconds == "start" else "end_date"
-        for row in (self._row, self._info):
-            for cell in (row[iso], row[seconds]):
-                if cell is not None:
-                    return self._fields.day(name, text(cell), _day(cell))
-        return None
+    def _day(self, field: str, *columns: str) -> datetime.date | None:
+        """Return a day of the tournament, else of the event: what the first filled column says."""
+        stated = (row[column] for row in (self._row, self._info) for column in columns)
+        cell = next((cell for cell in stated if cell is not None), None)
+        return self._fields.day(field, text(cell), _day(cell))
 
     def _time_control(self) -> str | None:
         """Return the time control in the notation of TRF26; older files tell two numbers."""
@@ -143,12 +141,11 @@ class EventReader:
     def _older_scoring(self) -> Scoring:
         """Read what files before m085 say: three points for a win, and what the bye counts as."""
         three = whole(self._row["three_points_for_a_win"]) == 1
-        loss, draw, win = (0, 10, 30) if three else (0, 5, 10)
+        win, draw = (30, 10) if three else (10, 5)
         stated = self._row["pab_value"]
-        bye = whole(self._row["paired_bye_result"] if stated is None else stated)
-        worth = dict(zip((1, 2, 3), (loss, draw, win), strict=True)) | {6: win, 10: win, 8: draw}
-        worth[9] = (loss, draw, win)[_BYE_WORTH.get(bye or 3, 2)]
-        return _scoring_of(worth)
+        counts_as = whole(self._row["paired_bye_result"] if stated is None else stated)
+        bye = {_LOSS: 0, _DRAW: draw, _WIN: win}.get(counts_as or _WIN, win)
+        return msgspec.structs.replace(plain_scoring(win, draw), pairing_bye=bye)
 
     def _arbiters(self) -> tuple[Arbiter | None, tuple[Arbiter, ...]]:
         """Find the arbiters of the tournament among the accounts (from m056 on)."""

@@ -21,6 +21,7 @@ from tourneyelo.plugin import (
     chosen_event,
 )
 from tourneyelo.plugin.field_reader import FieldReader
+from tourneyelo.plugin.importer import by_extension
 from tourneyelo_sharlychess import codes, tables
 from tourneyelo_sharlychess.database import MAGIC, Database, Row, text, whole
 from tourneyelo_sharlychess.event import EventReader
@@ -46,12 +47,12 @@ class SharlyChessImporter(Importer):
     def detect(self, source: Source) -> Detection:
         """Look for the names of its tables in an SQLite database."""
         if not source.data.startswith(MAGIC):
-            return _by_extension(source, "no SQLite database")
+            return by_extension(source, self.extensions, "no SQLite database")
         if b"tournament_player" in source.data and b"pairing" in source.data:
             return Detection(Certainty.CERTAIN, "an SQLite database with tables of Sharly-Chess")
         if b"metadata" in source.data and b"migration" in source.data:
             return Detection(Certainty.POSSIBLE, "an SQLite database that counts its migrations")
-        return _by_extension(source, "an SQLite database of another program")
+        return by_extension(source, self.extensions, "an SQLite database of another program")
 
     def events(self, source: Source) -> tuple[str, ...]:
         """Name the tournaments that have players, in their order."""
@@ -74,13 +75,6 @@ class SharlyChessImporter(Importer):
                 raise Refused(codes.NO_TOURNAMENT.at(source.place()))
             row = rows[chosen_event(source, _names(rows))]
             return _read(source, database, row, len(rows))
-
-
-def _by_extension(source: Source, reason: str) -> Detection:
-    """Claim what only its extension tells, so that a damaged file is refused as what it was."""
-    if source.extension in SharlyChessImporter.extensions and b"\0" in source.head:
-        return Detection(Certainty.POSSIBLE, f"{reason}, but .sce is its extension")
-    return Detection(Certainty.NO, reason)
 
 
 def _tournaments(database: Database) -> list[Row]:

@@ -13,7 +13,6 @@ from tourneyelo.model import (
     FurtherFact,
     Place,
     Player,
-    Rating,
     RatingKind,
     Sex,
 )
@@ -78,7 +77,7 @@ class PlayerReader:
             birth=_birth(fields, row),
             ratings=(
                 *fields.rating(text(stated.get("fide")), RatingKind.FIDE),
-                *_national(fields, stated),
+                *fields.rating(text(stated.get("national")), RatingKind.NATIONAL),
             ),
             club=fields.text("club", text(row["club"])),
             further=(FurtherFact(ESTIMATED, estimate),) if estimate.strip("0") else (),
@@ -101,10 +100,6 @@ class PlayerReader:
         return {kind: own["value"]} if kind else {}
 
 
-def _national(fields: FieldReader, stated: dict[str, Any]) -> list[Rating]:
-    return fields.rating(text(stated.get("national")), RatingKind.NATIONAL)
-
-
 def _birth(fields: FieldReader, row: Row) -> BirthDate | None:
     """Return the whole date, else the year alone (from m064 on)."""
     day = text(row["date_of_birth"])[:10]
@@ -112,7 +107,7 @@ def _birth(fields: FieldReader, row: Row) -> BirthDate | None:
     if len(parts) == 3 and all(p.isascii() and p.isdigit() and len(p) <= 4 for p in parts):
         year, month, of_month = map(int, parts)
         return fields.birth(year, month, of_month, day)
-    year_alone = whole(row["year_of_birth"])
     if day:
         return fields.birth(0, 0, 0, day)
+    year_alone = whole(row["year_of_birth"])
     return fields.birth(year_alone, 0, 0, str(year_alone)) if year_alone else None

@@ -9,8 +9,8 @@ METADATA = ("metadata", ("version", "migration"))
 INFO = (
     "info",
     (
-        *("name", "federation", "location", "start_date", "stop_date", "start", "stop"),
-        *("organiser_name", "event_type"),
+        *("name", "federation", "location", "start_date", "stop_date", "start"),
+        *("stop", "event_type"),
     ),
 )
 TOURNAMENT = (
@@ -38,6 +38,6 @@ ACCOUNT = (
 )
 ROLE = ("account_role", ("account_id", "tournament_id", "role"))
 
-NEEDED = ("info", "tournament", "tournament_player", "player", "pairing", "board")
+NEEDED = tuple(name for name, _ in (INFO, TOURNAMENT, ENTRY, PLAYER, PAIRING, BOARD))
 FIRST_WITH_PLAYERS = 34
 LAST_KNOWN = 85

@@ -76,27 +76,32 @@ def head(data: bytes, written_in: str) -> Record | None:
 def measured(base: Record, size: int) -> Geometry | None:
     """Find the geometry that fits the size of the file exactly; None when none does."""
     counts = base.numbers
-    generation = GENERATION_8 if counts["version"] >= FIRST_OF_8 else GENERATION_7
-    entrants = counts["players"] + _teams(base)
     for slots in dict.fromkeys(_slots(base)):
-        whole = generation.base + entrants * (slots * PAIRING.size + generation.card.size)
-        if whole == size:
+        if _size(base, slots) == size:
             doubtful = counts["mode"] == ROUND_ROBIN and _passes_differ(base)
-            return Geometry(base, generation, counts["players"], slots, doubtful)
+            return Geometry(base, _generation(base), counts["players"], slots, doubtful)
     return None
 
 
 def expected(base: Record, size: int) -> str:
     """Say which size was expected, for a file that has another."""
     counts = base.numbers
-    generation = GENERATION_8 if counts["version"] >= FIRST_OF_8 else GENERATION_7
-    entrants = counts["players"] + _teams(base)
-    record = counts["rounds"] * PAIRING.size + generation.card.size
     return (
         f"the file has {size:,} bytes; {counted(counts['players'], 'player')} and "
         f"{counted(counts['rounds'], 'round')} of version {counts['version'] / 100:.2f} "
-        f"take {generation.base + entrants * record:,}"
+        f"take {_size(base, counts['rounds']):,}"
     )
+
+
+def _generation(base: Record) -> Generation:
+    return GENERATION_8 if base.numbers["version"] >= FIRST_OF_8 else GENERATION_7
+
+
+def _size(base: Record, slots: int) -> int:
+    """Return the size of a file in which every player and team has so many pairing records."""
+    generation = _generation(base)
+    entrants = base.numbers["players"] + _teams(base)
+    return generation.base + entrants * (slots * PAIRING.size + generation.card.size)
 
 
 def _slots(base: Record) -> Iterator[int]:

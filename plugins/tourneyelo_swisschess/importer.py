@@ -15,10 +15,11 @@ from tourneyelo.model.wording import counted
 from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
 from tourneyelo.plugin.field_reader import FieldReader
 from tourneyelo.plugin.fixed_records import Record
+from tourneyelo.plugin.importer import by_extension
 from tourneyelo_swisschess import codes, totals
 from tourneyelo_swisschess.event import event_facts
 from tourneyelo_swisschess.geometry import Geometry, expected, head, measured
-from tourneyelo_swisschess.layout import BASE_8, DUMMY, FIRST_OF_8, MODES
+from tourneyelo_swisschess.layout import BASE_8, DUMMY, FIRST_OF_8, MODES, ROUND_ROBIN, SWISS
 from tourneyelo_swisschess.players import player_of
 from tourneyelo_swisschess.rounds import RoundReader
 from tourneyelo_swisschess.tie_breaks import read_tie_breaks
@@ -47,14 +48,16 @@ class SwissChessImporter(Importer):
         """Compare the size of the file with the counts in its base block: there is no signature."""
         base = head(source.data, USUAL)
         if base is None:
-            return _by_extension(source, "no version and counts of Swiss-Chess")
+            return by_extension(source, self.extensions, "no version and counts of Swiss-Chess")
         version = _version(base.numbers["version"])
         if measured(base, len(source.data)):
             reason = f"the size is exactly that of its counts, version {version}"
             return Detection(Certainty.LIKELY, reason)
         if base.texts["name"] or base.texts["title"]:
             return Detection(Certainty.POSSIBLE, f"version {version}, but {_cut(base, source)}")
-        return _by_extension(source, "the size does not fit the counts of Swiss-Chess")
+        return by_extension(
+            source, self.extensions, "the size does not fit the counts of Swiss-Chess"
+        )
 
     def read(self, source: Source, options: Any) -> Imported:
         """Read the tournament.
@@ -79,13 +82,6 @@ class SwissChessImporter(Importer):
             encoding=written_in,
             understanding=tuple(_understanding(geometry, tournament)),
         )
-
-
-def _by_extension(source: Source, reason: str) -> Detection:
-    """Claim what only its extension tells, so that a cut file is refused as what it was."""
-    if source.extension in SwissChessImporter.extensions and b"\0" in source.head:
-        return Detection(Certainty.POSSIBLE, f"{reason}, but .swt is its extension")
-    return Detection(Certainty.NO, reason)
 
 
 def _geometry(source: Source, written_in: str) -> Geometry:
@@ -187,7 +183,7 @@ def _about_file(source: Source, geometry: Geometry) -> Iterator[Finding]:
         yield codes.TEAM_EVENT.at(place)
     if geometry.passes_doubtful:
         yield codes.PASSES.at(place)
-    if geometry.base.numbers["mode"] not in (0, 1):
+    if geometry.base.numbers["mode"] not in (SWISS, ROUND_ROBIN):
         yield codes.OTHER_MODE.at(place)
 
 

@@ -110,5 +110,10 @@ class Generation(msgspec.Struct, frozen=True):
 
 GENERATION_8 = Generation(BASE_8.size, CARD_8)
 GENERATION_7 = Generation(BASE.size, CARD_7)
-MODES = {0: "Swiss system", 1: "Round robin", 2: "Knock-out", 3: "Scheveningen system"}
 SWISS, ROUND_ROBIN = 0, 1
+MODES = {
+    SWISS: "Swiss system",
+    ROUND_ROBIN: "Round robin",
+    2: "Knock-out",
+    3: "Scheveningen system",
+}

@@ -9,6 +9,7 @@ import msgspec
 
 from tourneyelo.model import (
     STANDARD_SCORING,
+    THREE_POINTS,
     Finding,
     Player,
     Result,
@@ -21,16 +22,6 @@ from tourneyelo.model.wording import named, tenths
 from tourneyelo.plugin.fixed_records import Record
 from tourneyelo_swisschess import codes
 
-THREE_POINTS = Scoring(
-    white_win=30,
-    white_draw=10,
-    black_win=30,
-    black_draw=10,
-    forfeit_win=30,
-    full_bye=30,
-    half_bye=10,
-    pairing_bye=30,
-)
 BLACK_DRAWS_MORE = msgspec.structs.replace(THREE_POINTS, black_draw=15)
 _STANDARD, _THREE, _BLACK_MORE, _OWN = range(4)
 _UNITS = (10, 5)

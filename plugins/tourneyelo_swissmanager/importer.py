@@ -9,6 +9,7 @@ from tourneyelo.errors import Refused
 from tourneyelo.model import Finding, Place
 from tourneyelo.model.wording import counted, listed
 from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
+from tourneyelo.plugin.importer import by_extension
 from tourneyelo_swissmanager import codes
 from tourneyelo_swissmanager.descriptions import TEAMS
 from tourneyelo_swissmanager.event import (
@@ -45,10 +46,8 @@ class SwissManagerImporter(Importer):
             return Detection(Certainty.CERTAIN, "begins as files of Swiss-Manager (93 FF 89 44)")
         if source.data[1:4] == FAMILY:
             return Detection(Certainty.LIKELY, "begins as a Swiss-Manager file of another kind")
-        if source.extension in (*_OLD_EXTENSIONS, *_EXTENSIONS) and b"\0" in source.head:
-            reason = f"no file of today's Swiss-Manager, but {source.extension} is its extension"
-            return Detection(Certainty.POSSIBLE, reason)
-        return Detection(Certainty.NO, "does not begin with 93 FF 89 44")
+        extensions = (*_OLD_EXTENSIONS, *_EXTENSIONS)
+        return by_extension(source, extensions, "does not begin with 93 FF 89 44")
 
     def read(self, source: Source, options: Any) -> Imported:  # noqa: ARG002
         """Read an individual event.

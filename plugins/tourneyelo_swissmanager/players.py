@@ -21,6 +21,7 @@ from tourneyelo.model import (
     federation_code,
 )
 from tourneyelo.model.wording import counted, listed, numbered
+from tourneyelo.plugin.field_reader import TITLES
 from tourneyelo.plugin.hostile import REPLACEMENT
 from tourneyelo_swissmanager import codes
 from tourneyelo_swissmanager.descriptions import PlayerRecord
@@ -28,7 +29,6 @@ from tourneyelo_swissmanager.texts import clean, read_day
 
 FACT = "swiss-manager"
 """Owner in the names of further facts."""
-_TITLES = frozenset("GM IM FM CM WGM WIM WFM WCM".split())
 _FACTS = {
     "academic-title": "academic_title",
     "type": "type",
@@ -57,7 +57,7 @@ def read_player(number: int, record: PlayerRecord, rounds: tuple[RoundResult, ..
         name=name_of(record),
         rounds=rounds,
         sex=_sex(record),
-        title=title if title in _TITLES else None,
+        title=title if title in TITLES else None,
         federation=code,
         fide_id=record.fide_id or None,
         national_id=clean(record.national_id) or None,
@@ -138,9 +138,8 @@ def _further(record: PlayerRecord) -> Iterator[FurtherFact]:
     for name, field in _FACTS.items():
         if text := clean(getattr(record, field)):
             yield FurtherFact(f"{FACT}.{name}", text)
-    title = clean(record.title)
-    if title and title.upper() not in _TITLES:
-        yield FurtherFact(f"{FACT}.title", title)
+    if _has_national_title(record):
+        yield FurtherFact(f"{FACT}.title", clean(record.title))
 
 
 def _about_lists(
@@ -152,13 +151,13 @@ def _about_lists(
         count = sum(bool(r.fide_rating) and clean(r.rating_list) == name for r in records)
         if count:
             event = f", in a {class_} event" if class_ else ""
-            message = f"{counted(count, 'FIDE rating')} were loaded with the list {name}{event}"
-            yield codes.RATING_LIST.at(place, message.replace("rating were", "rating was"))
+            message = f"loaded with the list {name}{event}: {counted(count, 'FIDE rating')}"
+            yield codes.RATING_LIST.at(place, message)
 
 
 def _has_national_title(record: PlayerRecord) -> bool:
     title = clean(record.title)
-    return bool(title) and title.upper() not in _TITLES
+    return bool(title) and title.upper() not in TITLES
 
 
 def _has_other_federation(record: PlayerRecord) -> bool:

@@ -9,8 +9,8 @@ import msgspec
 from tourneyelo.model import Code, Colour, Finding, Result, RoundResult
 from tourneyelo.model.wording import counted
 from tourneyelo.plugin.dbase import DbaseRecord
+from tourneyelo.plugin.digits import whole
 from tourneyelo_swissperfect import codes
-from tourneyelo_swissperfect.records import whole
 from tourneyelo_swissperfect.trio import Part
 
 MOST_ROUNDS = 99

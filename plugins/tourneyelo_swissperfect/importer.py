@@ -21,6 +21,7 @@ from tourneyelo.model import (
 )
 from tourneyelo.model.wording import counted, named, numbers, tenths
 from tourneyelo.plugin import Certainty, Detection, Imported, Importer, Source
+from tourneyelo.plugin.digits import whole
 from tourneyelo_swissperfect import codes, facts
 from tourneyelo_swissperfect.bonus import extra_half_points, spread
 from tourneyelo_swissperfect.games import GameReader
@@ -30,7 +31,6 @@ from tourneyelo_swissperfect.records import (
     GAME_FIELDS,
     PLAYER_FIELDS,
     read_records,
-    whole,
 )
 from tourneyelo_swissperfect.trio import (
     FACTS,

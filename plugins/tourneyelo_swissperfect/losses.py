@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from tourneyelo.model import STANDARD_SCORING, Finding, RatingKind, Tournament
 from tourneyelo.model.wording import counted, listed, named
+from tourneyelo.plugin.losses import numbers_given_twice
 from tourneyelo_swissperfect import codes
 from tourneyelo_swissperfect.facts import australian
 from tourneyelo_swissperfect.letters import lost
 from tourneyelo_swissperfect.players import TITLES
 from tourneyelo_swissperfect.records import PLAYER_FIELDS
-from tourneyelo_swissperfect.writing import player_rows
+from tourneyelo_swissperfect.writing import arbiter_of, player_rows
 
 
 def forbidding(event: Tournament, organiser: str) -> Iterator[Finding]:
     """Yield errors: what would make files that nobody can read again."""
     if not event.players:
         yield codes.NOTHING_TO_WRITE.at(event.layout.place(None))
-    numbers = Counter(player.number for player in event.players)
-    for number, count in numbers.items():
-        if count > 1:
-            message = f"the starting rank number {number} belongs to {counted(count, 'player')}"
-            yield codes.DUPLICATE_NUMBER.at(event.layout.place(None), message, player=number)
+    yield from numbers_given_twice(event, codes.DUPLICATE_NUMBER)
+    yield from _cells(event)
+    yield from _facts(event, organiser)
+
+
+def _cells(event: Tournament) -> Iterator[Finding]:
+    """Tell cells of players that are too long or hold letters without a code."""
     for player, row in zip(event.players, player_rows(event), strict=True):
+        place = event.layout.place(player.row)
         for field, text in zip(PLAYER_FIELDS, row, strict=True):
-            place = event.layout.place(player.row)
             who = f"{named(player)}: {field.name} {text!r}"
             if len(text) > field.width:
                 message = f"{who} has a length of {len(text)}, and {field.width} fit"
@@ -34,8 +36,11 @@ def forbidding(event: Tournament, organiser: str) -> Iterator[Finding]:
             if missing := lost(text):
                 message = f"{who} holds {listed(missing)}, for which there is no code"
                 yield codes.LETTERS.at(place, message, player=player.number)
-    arbiter = event.chief_arbiter.name if event.chief_arbiter else ""
-    facts = {"name": event.name or "", "arbiter": arbiter, "organiser": organiser}
+
+
+def _facts(event: Tournament, organiser: str) -> Iterator[Finding]:
+    """Tell facts of the event with letters without a code."""
+    facts = {"name": event.name or "", "arbiter": arbiter_of(event), "organiser": organiser}
     for what, said in facts.items():
         if missing := lost(said):
             message = f"the {what} {said!r} holds {listed(missing)}, for which there is no code"

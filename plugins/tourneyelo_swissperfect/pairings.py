@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tourneyelo.model import (
+    OPEN,
     SAYS_NOTHING,
     UNMOVED,
     Agreement,
@@ -34,7 +35,6 @@ _HALF_POINTS = {10: 2, 5: 1, 0: 0}
 """Tenths of a point to half points; a bye worth anything else has no score here."""
 _ABSENT_TYPES, _BYE_TYPES = (NORMAL, 0), (NORMAL, NORMAL)
 """Types of absences and of byes with points, as they stand in the known files."""
-_OPEN = (Result.PENDING, Result.UNKNOWN)
 _MERGED = (Result.FULL_BYE, Result.PAIRING_BYE)
 
 
@@ -69,7 +69,7 @@ def _told(event: Tournament) -> Iterator[tuple[Player, Encounter]]:
 
 
 def _records(event: Tournament, player: Player, met: Encounter) -> Iterator[Pairing]:
-    if met.record.result in _OPEN:
+    if met.record.result in OPEN:
         return
     if met.opponent is None:
         yield _alone(event, player, met.round, met.record.result)
@@ -113,7 +113,7 @@ def _about(event: Tournament, player: Player, met: Encounter) -> Iterator[Findin
     result = met.record.result
     if not met.agreement.usable and met.agreement is not Agreement.NOBODY_MET:
         yield say(codes.CONTRADICTION, str(met.agreement))
-    elif result in _OPEN:
+    elif result in OPEN:
         yield say(codes.RESULT_LOST, f"the result is {result}: nothing is written")
     elif result is Result.UNMOVED_DRAW:
         yield say(codes.RESULT_LOST, "a draw of less than one move is written as two byes")

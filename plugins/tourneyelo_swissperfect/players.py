@@ -22,8 +22,8 @@ from tourneyelo.model import (
 )
 from tourneyelo.model.wording import counted, numbered
 from tourneyelo.plugin.dbase import DbaseRecord
+from tourneyelo.plugin.digits import whole
 from tourneyelo_swissperfect import codes
-from tourneyelo_swissperfect.records import whole
 from tourneyelo_swissperfect.trio import Part
 
 TITLES = {"1": "GM", "2": "WGM", "3": "IM", "4": "WIM", "5": "FM", "6": "WFM"}

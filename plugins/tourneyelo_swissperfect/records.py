@@ -59,11 +59,6 @@ def read_records(part: Part, fields: tuple[DbaseField, ...], encoding: str | Non
     return Records(rows, (*_about(part, table), *about_letters))
 
 
-def whole(text: str) -> int | None:
-    """Read a whole number that is not negative; None when it is none."""
-    return int(text) if text.isascii() and text.isdigit() else None
-
-
 def _about(part: Part, table: DbaseTable) -> Iterator[Finding]:
     deleted = sum(record.deleted for record in table.records)
     if deleted:

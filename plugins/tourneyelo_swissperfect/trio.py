@@ -39,12 +39,6 @@ class Part(msgspec.Struct, frozen=True):
         cell = None if number is None else f"record {number}"
         return Place(file=self.file, sheet=self.member, cell=cell)
 
-    def line(self, number: int) -> Place:
-        """Name a line of the .ini file."""
-        if self.member:
-            return Place(file=self.file, sheet=self.member, cell=f"line {number}")
-        return Place(file=self.file, line=number)
-
 
 class Trio(msgspec.Struct, frozen=True):
     """The files of one event; `facts` is None where there is no .ini file."""
@@ -90,7 +84,7 @@ def find_trio(source: Source) -> Trio:
     if own is None:
         raise Refused(codes.NOT_SWISSPERFECT.at(source.place()))
     found = {own: Part(source.data, source.name)}
-    stem = PurePath(_own_name(source)).stem
+    stem = PurePath(source.own_name).stem
     for suffix in (PLAYERS, GAMES, FACTS):
         if suffix not in found and (beside := source.beside(stem + suffix)):
             found[suffix] = Part(beside.data, beside.name)
@@ -99,14 +93,6 @@ def find_trio(source: Source) -> Trio:
             message = f"the file of the {_CALLED[suffix]} is missing: {stem}{suffix}"
             raise Refused(codes.PART_MISSING.at(source.place(), message))
     return Trio(found[PLAYERS], found[GAMES], found.get(FACTS))
-
-
-def _own_name(source: Source) -> str:
-    """Return the name of the input without folder and archive."""
-    beside = source.neighbours
-    return next(
-        (name for name in beside.names() if beside.path_of(name) == source.name), source.name
-    )
 
 
 def _in_zip(source: Source) -> Trio:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import datetime
+import itertools
 import re
 import unicodedata
 from collections.abc import Sequence
 
 from tourneyelo.model import Player, RatingKind, Tournament
 from tourneyelo.plugin.dbase import write_dbase
+from tourneyelo.plugin.hostile import one_line
 from tourneyelo_swissperfect import facts
 from tourneyelo_swissperfect.pairings import written_pairings
 from tourneyelo_swissperfect.players import FACTS, SEXES, TITLES
@@ -40,8 +42,8 @@ def stem(event: Tournament) -> str:
 def player_rows(event: Tournament) -> list[list[str]]:
     """Make a row of cells for every player, in the order of the event."""
     return [
-        [_cells(player, order).get(field.name, "") for field in PLAYER_FIELDS]
-        for order, player in enumerate(event.players, 1)
+        [cells.get(field.name, "") for field in PLAYER_FIELDS]
+        for cells in itertools.starmap(_cells, enumerate(event.players, 1))
     ]
 
 
@@ -61,10 +63,9 @@ def game_table(event: Tournament) -> bytes:
 
 def ini_file(event: Tournament, organiser: str) -> bytes:
     """Write the .ini file: what the model holds, then what an input had besides."""
-    arbiter = event.chief_arbiter
     values = {
         "Name": event.name or "",
-        "Arbiter": (arbiter.text or arbiter.name) if arbiter else "",
+        "Arbiter": arbiter_of(event),
         "Organiser": organiser,
         "Rounds": str(event.declared.rounds or event.rounds),
     }
@@ -78,12 +79,13 @@ def ini_file(event: Tournament, organiser: str) -> bytes:
     return "".join(f"{line}\r\n" for line in lines).encode(ENCODING, "replace")
 
 
-def one_line(text: str) -> str:
-    """Put blanks in the place of ends of lines and control characters."""
-    return "".join(c if c.isprintable() else " " for c in text).strip()
+def arbiter_of(event: Tournament) -> str:
+    """Name the arbiter as the input words him."""
+    arbiter = event.chief_arbiter
+    return (arbiter.text or arbiter.name) if arbiter else ""
 
 
-def _cells(player: Player, order: int) -> dict[str, str]:
+def _cells(order: int, player: Player) -> dict[str, str]:
     surname, _, forename = one_line(player.name).partition(",")
     kept = {column: player.further_fact(name) or "" for column, name in FACTS.items()}
     return {

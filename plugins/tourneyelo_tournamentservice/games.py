@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from tourneyelo.model import NOT_PAIRED, Code, Colour, Finding, Place, Result, RoundResult, Scoring
 from tourneyelo.model.wording import numbered
+from tourneyelo.plugin.digits import whole
 from tourneyelo_tournamentservice import codes
 from tourneyelo_tournamentservice.document import Element
-from tourneyelo_tournamentservice.values import whole
 
 MOST_ROUNDS = 99
 BYE, NOBODY = -1, 0

@@ -7,7 +7,14 @@ from collections.abc import Iterator
 
 import msgspec
 
-from tourneyelo.model import STANDARD_SCORING, Finding, Place, Scoring, TimeControlClass
+from tourneyelo.model import (
+    STANDARD_SCORING,
+    Finding,
+    Place,
+    Scoring,
+    TimeControlClass,
+    plain_scoring,
+)
 from tourneyelo.model.wording import numbers
 from tourneyelo_tournamentservice import codes, values
 from tourneyelo_tournamentservice.document import Element
@@ -55,11 +62,9 @@ def read_scoring(group: Element) -> Scoring:
     draw = _DRAWS.get((win or 0, loss or 0))
     if win is None or loss is None or draw is None:
         return STANDARD_SCORING
-    return Scoring(
-        white_win=win, black_win=win, white_draw=draw, black_draw=draw, white_loss=loss,
-        black_loss=loss, forfeit_win=win, full_bye=win, half_bye=draw,
-        pairing_bye=draw if group.get("PointsForBye") == "d" else win,
-    )  # fmt: skip
+    scoring = plain_scoring(win, draw, loss)
+    half = group.get("PointsForBye") == "d"
+    return msgspec.structs.replace(scoring, pairing_bye=draw) if half else scoring
 
 
 def _clock(rd: Element) -> tuple[str | None, str | None]:

@@ -6,6 +6,8 @@ import datetime
 import re
 
 from tourneyelo.model import Arbiter, BirthDate, Sex
+from tourneyelo.plugin.digits import whole
+from tourneyelo.plugin.field_reader import TITLES
 
 _YEAR_FIRST = re.compile(r"([0-9]{4})[./-]([0-9]{1,2})[./-]([0-9]{1,2})(?:[ T].*)?")
 _YEAR_LAST = re.compile(r"([0-9]{1,2})[./-]([0-9]{1,2})[./-]([0-9]{4})(?:[ T].*)?")
@@ -13,15 +15,8 @@ _DECIMAL = re.compile(r"([0-9]{1,4})(?:[.,]([0-9])[0-9]*)?")
 _CLOCK = re.compile(r"([0-9]{1,2}):([0-9]{2}):([0-9]{2})")
 _ARBITER = re.compile(r"(?:(IA|FA) +)?(.*)")
 _SEXES = {"m": Sex.MALE, "w": Sex.FEMALE, "f": Sex.FEMALE}
-_TITLES = frozenset("GM IM FM CM WGM WIM WFM WCM".split())
 _EARLIEST_BIRTH = 1900
 """Years of the 1800s stand for unknown ones in these files."""
-
-
-def whole(text: str) -> int | None:
-    """Read a whole number that is not negative."""
-    text = text.strip()
-    return int(text) if text.isascii() and text.isdigit() else None
 
 
 def positive(text: str) -> int | None:
@@ -71,7 +66,7 @@ def sex(text: str) -> Sex | None:
 def title(text: str) -> str | None:
     """Read a FIDE title."""
     code = text.strip().upper()
-    return code if code in _TITLES else None
+    return code if code in TITLES else None
 
 
 def arbiter(text: str, fide_id: str = "") -> Arbiter | None:

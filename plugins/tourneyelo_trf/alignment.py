@@ -16,8 +16,8 @@ import msgspec
 from tourneyelo.errors import Refused
 from tourneyelo.model import STANDARD_SCORING, Finding, Layout
 from tourneyelo.model.wording import counted, numbered
+from tourneyelo.plugin.digits import whole
 from tourneyelo_trf import blocks, codes, columns, fields
-from tourneyelo_trf.figures import whole
 from tourneyelo_trf.vocabulary import Misplaced, Oddity
 
 _PIVOTS = (4, 10, 47, 85, 89)

@@ -7,8 +7,8 @@ import re
 from functools import lru_cache
 
 from tourneyelo.model import BirthDate, Rating, Sex, federation_code
+from tourneyelo.plugin.digits import whole
 from tourneyelo_trf import codes
-from tourneyelo_trf.figures import whole
 from tourneyelo_trf.vocabulary import Misplaced, Oddity
 
 _SEXES = {"m": Sex.MALE, "w": Sex.FEMALE, "f": Sex.FEMALE}

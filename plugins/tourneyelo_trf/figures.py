@@ -1,18 +1,10 @@
-"""Figures in free text: plain digits, and never so many that they mean something else."""
+"""Values with a decimal point as text."""
 
 from __future__ import annotations
 
 import re
 
 _TENTHS = re.compile(r"([0-9]{0,4})(?:\.([0-9])0*)?")
-
-
-def whole(text: str, most_digits: int = 9) -> int | None:
-    """Read a whole number; None when the text is none, or longer than makes sense."""
-    digits = text.strip()
-    if digits.isascii() and digits.isdigit() and len(digits) <= most_digits:
-        return int(digits)
-    return None
 
 
 def tenths(text: str) -> int | None:

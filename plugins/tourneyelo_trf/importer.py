@@ -17,7 +17,7 @@ from tourneyelo_trf.header import FIELDS, HeaderReader
 from tourneyelo_trf.irish.evidence import is_irish
 from tourneyelo_trf.national import with_national_ratings
 from tourneyelo_trf.players import PlayerReader
-from tourneyelo_trf.records import PAIRING_ENGINES, TRF26, Records, split
+from tourneyelo_trf.records import PAIRING_ENGINES, TEAM_2026, TRF26, Records, split
 from tourneyelo_trf.scoring import read_scoring
 from tourneyelo_trf.teams import read_teams
 from tourneyelo_trf.texts import cleaned
@@ -207,7 +207,7 @@ def _producer(records: Records) -> str | None:
 
 
 def _understanding(records: Records, tournament: Tournament) -> tuple[str, ...]:
-    kept, teams = len(records.kept), len(records.other.get("310", records.teams))
+    kept, teams = len(records.kept), len(records.other.get(TEAM_2026, records.teams))
     counts = (
         (len(tournament.players), "player record"),
         (tournament.rounds, "round"),

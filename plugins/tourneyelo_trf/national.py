@@ -6,9 +6,9 @@ import msgspec
 
 from tourneyelo.model import Finding, Layout, Player, Rating, RatingKind
 from tourneyelo.model.wording import numbered
+from tourneyelo.plugin.digits import whole
 from tourneyelo_trf import codes, columns
 from tourneyelo_trf.alignment import broken_separator, counted_in_bytes
-from tourneyelo_trf.figures import whole
 from tourneyelo_trf.records import Records
 
 

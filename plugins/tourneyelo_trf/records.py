@@ -7,7 +7,7 @@ import re
 import msgspec
 
 from tourneyelo.model import KeptRecord, federation_code
-from tourneyelo_trf.figures import whole
+from tourneyelo.plugin.digits import whole
 
 FORMAT = "trf"
 PLAYER = "001"

@@ -8,9 +8,10 @@ import msgspec
 
 from tourneyelo.model import Finding, KeptRecord, Layout, Team
 from tourneyelo.model.wording import listed
+from tourneyelo.plugin.digits import whole
 from tourneyelo_trf import codes
-from tourneyelo_trf.figures import tenths, whole
-from tourneyelo_trf.records import FORMAT, Records
+from tourneyelo_trf.figures import tenths
+from tourneyelo_trf.records import FORMAT, TEAM_2026, Records
 
 _NUMBERS = re.compile(r"[ 0-9]*")
 _PLAYERS_013, _PLAYERS_310 = 36, 71
@@ -27,7 +28,7 @@ def read_teams(records: Records, layout: Layout) -> tuple[tuple[Team, ...], list
     """
     teams: list[Team] = []
     findings: list[Finding] = []
-    newer = records.other.get("310", [])
+    newer = records.other.get(TEAM_2026, [])
     for row, line in newer or records.teams:
         team, remark = _team_310(line) if newer else _team_013(line)
         if team:

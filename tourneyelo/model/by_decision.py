@@ -5,6 +5,7 @@ Where nothing says it, such records contradict each other.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from tourneyelo.model.finding import Code, Finding
@@ -12,6 +13,7 @@ from tourneyelo.model.player import FurtherFact
 from tourneyelo.model.tournament import Tournament
 
 _FACT = "event.by-decision"
+_GAME = re.compile(r"([0-9]{1,4}):([0-9]{1,4})")
 
 
 def decided(findings: Iterable[Finding], code: Code) -> tuple[FurtherFact, ...]:
@@ -28,5 +30,5 @@ def decided(findings: Iterable[Finding], code: Code) -> tuple[FurtherFact, ...]:
 
 def games_by_decision(event: Tournament) -> frozenset[tuple[int, int]]:
     """Return round and lower starting rank number of the games that were noted."""
-    stated = (each.partition(":") for each in (event.further_fact(_FACT) or "").split())
-    return frozenset((int(r), int(n)) for r, _, n in stated if r.isdecimal() and n.isdecimal())
+    stated = map(_GAME.fullmatch, (event.further_fact(_FACT) or "").split())
+    return frozenset((int(found[1]), int(found[2])) for found in stated if found)

@@ -147,3 +147,26 @@ class Scoring(msgspec.Struct, frozen=True, kw_only=True):
 
 _UNMOVED_IN_ORDER = (Result.UNMOVED_WIN, Result.UNMOVED_DRAW, Result.UNMOVED_LOSS)
 STANDARD_SCORING = Scoring()
+
+
+def plain_scoring(win: int, draw: int, loss: int = 0) -> Scoring:
+    """Value results in tenths whatever the colour, and byes and forfeit wins as what they replace.
+
+    A forfeit loss and an announced absence stay worth nothing.
+    """
+    return Scoring(
+        white_win=win,
+        white_draw=draw,
+        white_loss=loss,
+        black_win=win,
+        black_draw=draw,
+        black_loss=loss,
+        forfeit_win=win,
+        full_bye=win,
+        half_bye=draw,
+        pairing_bye=win,
+    )
+
+
+THREE_POINTS = plain_scoring(30, 10)
+"""Three points for a win and one for a draw."""

@@ -16,13 +16,12 @@ from tourneyelo.model.finding import Code, Finding, Severity
 from tourneyelo.model.place import Place
 from tourneyelo.model.player import BirthDate, Rating, RatingKind, RawField, Sex
 from tourneyelo.model.wording import numbered
+from tourneyelo.plugin.digits import whole
 from tourneyelo.plugin.hostile import printable
 
 TITLES = frozenset("GM IM FM CM WGM WIM WFM WCM".split())
 HIGHEST_RATING = 4000
 """No list of any federation reaches it."""
-LONGEST_FIDE_NUMBER = 10
-"""Digits; those given today have up to nine."""
 _FIRST_YEAR, _LAST_YEAR = 1900, 2100
 _LONGEST_SHOWN = 60
 """Characters of a text that a finding repeats."""
@@ -155,20 +154,17 @@ class FieldReader:
 
     def fide_id(self, text: str) -> int | None:
         """Return a FIDE number; zeros and nothing are none."""
-        digits = text.strip()
-        if digits.isascii() and digits.isdigit() and len(digits) <= LONGEST_FIDE_NUMBER:
-            return int(digits) or None
-        if digits:
+        number = whole(text)
+        if number is None and text.strip():
             self.odd(self.codes.fide_number, "fide_id", text, "{!r} is no FIDE number")
-        return None
+        return number or None
 
     def rating(self, text: str, kind: RatingKind, federation: str | None = None) -> list[Rating]:
         """Return a rating in a list, which is empty when there is none; zeros are none."""
-        digits = text.strip()
-        known = digits.isascii() and digits.isdigit() and len(digits) <= 4
-        if known and int(digits) <= HIGHEST_RATING:
-            return [Rating(int(digits), kind, federation)] if int(digits) else []
-        if digits:
+        value = whole(text, len(str(HIGHEST_RATING)))
+        if value is not None and value <= HIGHEST_RATING:
+            return [Rating(value, kind, federation)] if value else []
+        if text.strip():
             field = "rating" if kind is RatingKind.FIDE else "national_rating"
             self.odd(self.codes.rating, field, text, "the rating {!r} cannot be one")
         return []

@@ -22,6 +22,11 @@ def is_printable(text: str) -> bool:
     return text.isprintable() or not _UNPRINTABLE.search(text)
 
 
+def one_line(text: str) -> str:
+    """Put blanks in the place of ends of lines, tabs and control characters."""
+    return "".join(c if c.isprintable() else " " for c in text).strip()
+
+
 def line_of_lost(text: str) -> int | None:
     """Return the line of the first character that is lost or unprintable; None without one."""
     lost = printable(text).find(REPLACEMENT)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -106,6 +106,19 @@ def chosen_event(source: Source, names: Sequence[str]) -> int:
             if known.count(wanted) == 1:
                 return known.index(wanted)
     raise Refused(_several(source, names, f"the input holds no single event called {asked!r}"))
+
+
+def by_extension(source: Source, extensions: Collection[str], reason: str) -> Detection:
+    """Claim a binary file that only its extension tells, so that it is refused as what it was.
+
+    Args:
+        source: an input whose bytes are not those of the format, perhaps since it is damaged.
+        extensions: the extensions of the format.
+        reason: what its bytes lack.
+    """
+    if source.extension in extensions and b"\0" in source.head:
+        return Detection(Certainty.POSSIBLE, f"{reason}, but {source.extension} is its extension")
+    return Detection(Certainty.NO, reason)
 
 
 def _several(source: Source, names: Sequence[str], message: str) -> Finding:

@@ -7,10 +7,13 @@ from collections.abc import Iterator
 from tourneyelo.model import Finding, Player, Result, Tournament
 from tourneyelo.model.game import Encounter
 from tourneyelo.model.wording import listed, numbers
-from tourneyelo.plugin.losses import contradiction, told_elsewhere, unwritable
+from tourneyelo.plugin.losses import contradiction, told_elsewhere, uncarried, unwritable
 from tourneyelo_dsb.sheet import codes
 from tourneyelo_dsb.sheet.options import SheetOptions, read_day, read_days
 from tourneyelo_dsb.sheet.sheet import SIGNS, WITHOUT, birth_of, dwz_of, facts_of, sheet_of
+
+_OF_THE_EVENT = frozenset("city start_date end_date type time_control round_dates".split())
+_OF_PLAYERS = frozenset("name birth national_id fide_id national_rating".split())
 
 
 def losses(event: Tournament, options: SheetOptions, encoding: str) -> Iterator[Finding]:
@@ -100,19 +103,12 @@ def _told(event: Tournament) -> Iterator[Finding]:
     place = event.layout.place(None)
     if any(_colourless(player) for player in event.players):
         yield codes.NO_COLOURS.at(place)
-    things = {
-        "the name of the section": bool(event.section),
-        "FIDE ratings": any(player.rating for player in event.players),
-        "titles": any(player.title for player in event.players),
-        "clubs": any(player.club for player in event.players),
-        "arbiters": event.chief_arbiter is not None,
-        "teams": bool(event.teams),
-        "why a round without a game was none": any(
-            record.opponent is None for player in event.players for record in player.rounds
-        ),
-    }
-    lost = [thing for thing, there in things.items() if there]
-    lost += told_elsewhere(event)
+    pauses = any(r.opponent is None for player in event.players for r in player.rounds)
+    lost = [
+        *uncarried(event, _OF_THE_EVENT, _OF_PLAYERS),
+        *(["why a round without a game was none"] if pauses else []),
+        *told_elsewhere(event),
+    ]
     if lost:
         message = f"not in the sheet: {listed(lost, most=len(lost))}"
         yield codes.LEFT_OUT.at(place, message)

@@ -9,9 +9,8 @@ from tourneyelo.model import Finding, Player, Tournament
 from tourneyelo.model.wording import counted, listed
 from tourneyelo.plugin import Check
 from tourneyelo_trf.irish import codes
-from tourneyelo_trf.irish.evidence import SMALLEST_FIDE_ID
+from tourneyelo_trf.irish.evidence import IRELAND, SMALLEST_FIDE_ID
 
-IRELAND = "IRL"
 _ICU_NUMBER = re.compile(r"[1-9]\d{0,4}", re.ASCII)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+IRELAND = "IRL"
 SMALLEST_FIDE_ID = 100_000
 _IRELAND = re.compile(rb"032 (?<![^\r\n]032 ) *IRL\b")
 """At the beginning of a line, which is asked after the code: that is found faster."""

@@ -9,12 +9,12 @@ from typing import Any, BinaryIO, ClassVar, Literal
 import msgspec
 
 from tourneyelo.model import (
+    OPEN,
     Finding,
     Player,
     Rating,
     RatingKind,
     Report,
-    Result,
     RoundResult,
     Tournament,
     federation_code,
@@ -38,7 +38,6 @@ _RECORD = re.compile(r"[0-9]{3} ")
 _DAYS = frozenset({"042", "052", "132"})
 _COUNTS = frozenset({"062", "072", "082"})
 """Records that the union counts anew."""
-_NO_SIGN = (Result.PENDING, Result.UNKNOWN)
 
 
 class KrauseExportOptions(TrfOptions, frozen=True, forbid_unknown_fields=True):
@@ -69,6 +68,7 @@ class KrauseExporter(TrfExporter):
         yield from super().problems(changed, options)
         yield from _lacking(event)
         yield from about_names(event)
+        yield from _strange_numbers(report.tournament)
         yield from _second_facts(report.tournament)
         yield from _other_ratings(report.tournament, options)
         yield from _players(report.tournament, options)
@@ -158,7 +158,7 @@ def _lacking(event: Tournament) -> Iterator[Finding]:
 def _without_sign(event: Tournament) -> Iterator[Finding]:
     for player in event.players:
         for number, record in enumerate(player.rounds, 1):
-            if record.result in _NO_SIGN:
+            if record.result in OPEN:
                 message = f"{named(player)}, round {number}: the result is {record.result}"
                 where = event.layout.place(player.row, round_=number)
                 yield codes.NO_LETTER.at(where, message, player=player.number, round=number)
@@ -168,7 +168,6 @@ def _second_facts(event: Tournament) -> Iterator[Finding]:
     """Tell that of two numbers, or two ratings, of a player one is written."""
     numbers = sum(bool(has_number(p) and p.fide_id) for p in event.players)
     ratings = sum(len(player.ratings) > 1 for player in event.players)
-    yield from _strange_numbers(event)
     for count, thing in ((numbers, "number"), (ratings, "rating")):
         if count:
             whom = counted(count, "player")

@@ -16,9 +16,8 @@ from tourneyelo_trf.importer import TrfImporter
 from tourneyelo_trf.irish import codes
 from tourneyelo_trf.irish.byes import raised
 from tourneyelo_trf.irish.demands import HIGHEST_RATING, about_names
-from tourneyelo_trf.irish.evidence import SMALLEST_FIDE_ID, is_irish
+from tourneyelo_trf.irish.evidence import IRELAND, SMALLEST_FIDE_ID, is_irish
 
-FEDERATION = "IRL"
 _KNOWN = frozenset("001 012 013 022 032 042 052 062 072 082 092 102 112 122 132".split())
 _RECORD = re.compile(r"([0-9]{3}) ")
 
@@ -100,7 +99,7 @@ class _IrishReader:
             finding = codes.RATING_RANGE.at(place, message, player=player.number)
             return msgspec.structs.replace(player, ratings=()), finding
         if self._options.ratings == "icu":
-            rating = Rating(value, RatingKind.NATIONAL, FEDERATION)
+            rating = Rating(value, RatingKind.NATIONAL, IRELAND)
             return msgspec.structs.replace(player, ratings=(rating,)), None
         return player, None
 

@@ -11,8 +11,9 @@ import msgspec
 from tourneyelo.model import Finding, KeptRecord, Layout
 from tourneyelo.model.pairing import Acceleration, PairingFacts
 from tourneyelo.model.result import Colour
+from tourneyelo.plugin.digits import whole
 from tourneyelo_trf import codes
-from tourneyelo_trf.figures import tenths, whole
+from tourneyelo_trf.figures import tenths
 from tourneyelo_trf.records import FORMAT, Line, Records
 from tourneyelo_trf.trf26.reading import READERS, SINGLE, Odd, forbidden_before_2026
 

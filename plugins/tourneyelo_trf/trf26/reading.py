@@ -22,7 +22,7 @@ from tourneyelo.model.pairing import (
     TeamForfeit,
 )
 from tourneyelo.model.result import Colour, Result
-from tourneyelo_trf.figures import whole
+from tourneyelo.plugin.digits import whole
 
 _COLOURS = {"W": Colour.WHITE, "B": Colour.BLACK}
 _BYES = {"F": Result.FULL_BYE, "H": Result.HALF_BYE, "Z": Result.ZERO_BYE}

@@ -7,7 +7,9 @@ import re
 import msgspec
 
 from tourneyelo.model import Layout, Place
+from tourneyelo.plugin.digits import whole
 from tourneyelo_uschess.report.cells import Cell, read_cell
+from tourneyelo_uschess.report.layout import round_field
 
 _ROUND_FIELD = re.compile(r"D_RND(\d{2})")
 
@@ -25,8 +27,7 @@ class Row(msgspec.Struct, frozen=True):
 
     def number(self, field: str) -> int | None:
         """Return the number in a field, None when there is none."""
-        text = self.text(field)
-        return int(text) if text.isascii() and text.isdigit() else None
+        return whole(self.text(field))
 
     def place(self, field: str = "") -> Place:
         """Name the place of a field, else of the record."""
@@ -64,7 +65,7 @@ def section_cells(section: Row, players: tuple[Row, ...]) -> SectionCells:
     for row in players:
         number = row.number("D_PAIR_NUM")
         if number is not None and number not in cells:
-            cells[number] = tuple(read_cell(row.text(f"D_RND{n:02}")) for n in range(1, rounds + 1))
+            cells[number] = tuple(read_cell(row.text(round_field(n))) for n in range(1, rounds + 1))
     double = section.text("S_TRN_TYPE") == "2" or any(
         cell.code in "$#%" for own in cells.values() for cell in own if cell.code
     )

@@ -19,7 +19,6 @@ UNREADABLE = "?"
 GAMES = {"W": Result.WIN, "D": Result.DRAW, "L": Result.LOSS}
 FORFEITS = {"X": Result.FORFEIT_WIN, "F": Result.FORFEIT_LOSS, "Z": Result.UNMOVED_DRAW}
 NOBODY = {"B": Result.POINT_BYE, "H": Result.HALF_BYE, UNPLAYED: Result.UNPAIRED}
-SINGLE_CODES = frozenset("WDLXFZBHU")
 DOUBLE_ONLY = frozenset("$#%")
 DOUBLES = {
     "$": (Result.WIN, Result.WIN),

@@ -30,6 +30,7 @@ from tourneyelo_uschess.report.layout import (
     FACTS_OF_SECTION,
     LAST_NUMBER,
     LAYOUT_FACT,
+    MOST_ROUNDS,
     STATE,
     TYPES,
     round_field,
@@ -205,7 +206,9 @@ def _is_ascii(trio: Trio) -> bool:
 def _layout(trio: Trio) -> Layout:
     columns = trio.layout.fields
     fields = {field: columns[own] for field, own in _PLAYER_FIELDS.items() if own in columns}
-    rounds = [columns[round_field(n)] for n in range(1, 100) if round_field(n) in columns]
+    rounds = [
+        columns[field] for field in map(round_field, range(1, MOST_ROUNDS + 1)) if field in columns
+    ]
     return msgspec.structs.replace(trio.layout, fields=fields, rounds=tuple(rounds))
 
 

@@ -20,7 +20,7 @@ from tourneyelo_uschess.report.book import (
     rounds_told,
     section_cells,
 )
-from tourneyelo_uschess.report.layout import LARGEST_NUMBER, MOST_ROUNDS
+from tourneyelo_uschess.report.layout import LARGEST_NUMBER, MOST_ROUNDS, round_field
 from tourneyelo_uschess.time_controls import read_time_control
 
 
@@ -94,7 +94,7 @@ def _given_twice(book: Book) -> Iterator[Finding]:
     first: dict[frozenset[tuple[str, ...]], Row] = {}
     for section in book.sections:
         players = book.of_section(section)
-        rounds = [f"D_RND{number:02}" for number in range(1, columns(players) + 1)]
+        rounds = [round_field(number) for number in range(1, columns(players) + 1)]
         if all(is_empty(row.text(field)) for row in players for field in rounds):
             continue
         asked = ("D_MEM_ID", "D_NAME", *rounds)

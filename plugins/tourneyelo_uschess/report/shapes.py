@@ -17,8 +17,6 @@ from tourneyelo_uschess.report.layout import WIDTHS
 PERSON = r"(?!0{8})\d{8}"
 _CHIEF = "the number of the chief TD, eight digits"
 _ASSISTANT = "the number of the assistant TD, eight digits"
-_OTHERS = "numbers of TDs with commas"
-_ZIP = "the ZIP code, five digits or five and four"
 _DAY = re.compile(r"\d{8}")
 
 
@@ -41,23 +39,17 @@ EVENT = (
     Shape(
         "H_ZIPCODE",
         r"\d{5}(-\d{4})?",
-        _ZIP,
+        "the ZIP code, five digits or five and four",
         option="zip_code",
     ),
     Shape("H_COUNTRY", r"USA", "the country, USA", option="country"),
     Shape("H_SENDCROS", r"[TAN]", "T, A or N", option="send_crosstable"),
     Shape("H_CTD_ID", PERSON, _CHIEF, option="chief_td"),
-    Shape(
-        "H_ATD_ID",
-        PERSON,
-        _ASSISTANT,
-        blank=True,
-        option="assistant_td",
-    ),
+    Shape("H_ATD_ID", PERSON, _ASSISTANT, blank=True, option="assistant_td"),
     Shape(
         "H_OTHER_TD",
         rf"{PERSON}(, ?{PERSON})*",
-        _OTHERS,
+        "numbers of TDs with commas",
         blank=True,
         option="other_tds",
     ),
@@ -65,20 +57,8 @@ EVENT = (
 SECTION = (
     Shape("S_SEC_NAME", r".+", "the name of the section"),
     Shape("S_R_SYSTEM", r"[RDQ]", "R, D or Q", option="rating_system"),
-    Shape(
-        "S_CTD_ID",
-        PERSON,
-        _CHIEF,
-        blank=True,
-        option="chief_td",
-    ),
-    Shape(
-        "S_ATD_ID",
-        PERSON,
-        _ASSISTANT,
-        blank=True,
-        option="assistant_td",
-    ),
+    Shape("S_CTD_ID", PERSON, _CHIEF, blank=True, option="chief_td"),
+    Shape("S_ATD_ID", PERSON, _ASSISTANT, blank=True, option="assistant_td"),
     Shape("S_TRN_TYPE", r"[SR2MC]", "S, R or 2 (in old reports also M or C)", option="type"),
     Shape("S_SCH_LVL", r"[NSPJ]", "N, S, P or J", blank=True, option="scholastic_level"),
     Shape("S_GR_PRIX", r"[NY]", "N or Y", option="grand_prix"),

@@ -10,6 +10,7 @@ from itertools import zip_longest
 import msgspec
 
 from tourneyelo.model import NOT_PAIRED, Layout, Player, Rating, RatingKind, Tournament
+from tourneyelo.plugin.digits import whole
 from tourneyelo_uschess.report.book import Book, Row
 from tourneyelo_uschess.report.cells import UNPLAYED, written, written_twice
 from tourneyelo_uschess.report.layout import (
@@ -46,7 +47,7 @@ _FIELDS = {
 
 def book_of(events: Sequence[Tournament], options: ReportOptions) -> Book:
     """Make the rows of the three tables."""
-    rounds = max(map(rounds_of, events, [options] * len(events)), default=0)
+    rounds = max((rounds_of(event, options) for event in events), default=0)
     name = common(events, "us-chess.event-id", options)
     sections = tuple(_section(at, event, options, name) for at, event in enumerate(events, 1))
     players = tuple(
@@ -156,7 +157,7 @@ def _section(at: int, event: Tournament, options: ReportOptions, name: str) -> R
     system = fact_of(event, "us-chess.rating-system", options)
     begin, end = days_of(event, options)
     highest = max((player.number for player in event.players), default=0)
-    last = max(highest, int(event.further_fact(LAST_NUMBER) or 0))
+    last = max(highest, whole(event.further_fact(LAST_NUMBER) or "") or 0)
     texts = {
         field: fact_of(event, fact, options)
         for fact, field in FACTS_OF_SECTION.items()

@@ -70,7 +70,7 @@ def test_less_than_a_point_by_a_decision_that_the_source_notes_blocks_nothing(
 
 
 def test_a_win_for_both_is_no_decision_whatever_is_noted() -> None:
-    noted = (FurtherFact("event.by-decision", "1:1 x 2:y"),)
+    noted = (FurtherFact("event.by-decision", f"1:1 x 2:y {'9' * 5000}:1"),)
     (finding,) = said(event("1 A: 2w1", "2 B: 1b1", further=noted))
     assert finding.code == "EVENT004"
 

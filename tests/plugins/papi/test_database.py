@@ -157,8 +157,8 @@ def test_a_definition_that_bites_its_tail_has_an_end():
 
 def test_damage_gives_an_event_or_a_refusal_and_nothing_else(caplog):
     data, chance = papi(), random.Random(7)
-    damaged = [data[: len(data) * part // 20] for part in range(20)]
-    for _ in range(200):
+    damaged = [data[: len(data) * part // 12] for part in range(12)]
+    for _ in range(60):
         changed = bytearray(data)
         for _ in range(chance.choice((1, 3, 20))):
             changed[chance.randrange(len(changed))] = chance.randrange(256)

@@ -38,6 +38,13 @@ def test_a_database_becomes_its_twin_and_loses_nothing_on_the_way():
     assert written(again) == made
 
 
+@pytest.mark.parametrize("key", ["0", "25", "00240", "0024" + "9" * 5000, "x"])
+def test_a_round_of_no_possible_number_is_left_out_and_told(key):
+    imported = read_twin(twin(rounds={key: {"color": "B", "opponent": 1, "result": 3}}))
+    assert Result.WIN not in {r.result for r in imported.tournament.players[0].rounds}
+    assert "PAPI009" in {finding.code for finding in imported.findings}
+
+
 WHITE, BLACK, NOBODY = (2, Colour.WHITE), (2, Colour.BLACK), (None, None)
 
 

@@ -24,7 +24,7 @@ FILES = made.trio(
     ["1 1 2 2 0 1 1", "2 2 3 1 1 1 1", "2 1 0 0 0 1 0"],
     organiser="NSW NORMAL 27/08/2001",
 )
-MUTATIONS = 300
+MUTATIONS = 120
 
 
 def check(source: Source) -> None:

@@ -189,6 +189,12 @@ def test_letters_without_a_code_are_replaced_on_request():
     assert codes(problems(before, ascii=True)).count("SWP050") == 1
 
 
+def test_letters_of_the_arbiter_count_as_he_is_written():
+    vale = Arbiter("Vale, Ruth", text="Vale, Ruth Ł.")
+    [finding] = [f for f in problems(event("1 Alder:", chief_arbiter=vale)) if f.code == "SWP043"]
+    assert finding.message == ("the arbiter 'Vale, Ruth Ł.' holds Ł, for which there is no code")
+
+
 def test_the_organiser_is_written_as_australia_wants_it():
     last = datetime.date(2001, 8, 27)
     before = event("1 Alder: 2w1", "2 Birch: 1b0", end_date=last)

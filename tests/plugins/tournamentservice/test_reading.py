@@ -352,6 +352,14 @@ def test_the_sample_gives_the_truth(shared: Path, name):
     assert played == {p["tpn"]: p["played_games"] for p in truth["players"] if p["played_games"]}
 
 
+def test_numbers_of_any_length_are_read_or_told():
+    long = "9" * 5000
+    text = document(group(player(1, game(f"{long} W 2 1"), FideId=long, Rank=long)))
+    imported = read(text)
+    assert imported.tournament.players[0].fide_id is None
+    assert {f.code for f in imported.findings} >= {"NSF011", "NSF012"}
+
+
 def test_damaged_files_are_read_or_refused():
     chance, whole = random.Random(1), SAMPLE.encode()
     cuts = [whole[:end] for end in range(0, len(whole), 8)]

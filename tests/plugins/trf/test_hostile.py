@@ -20,7 +20,7 @@ FUZZ = Path(__file__).parents[2] / "fuzz"
 mutations = SimpleNamespace(**runpy.run_path(str(FUZZ / "mutations.py")))
 SAMPLES = mutations.samples()
 IMPORTER = TrfImporter()
-MUTATIONS = 1500
+MUTATIONS = 600
 bytes_with_pieces = st.lists(
     st.sampled_from(mutations.PIECES) | st.binary(max_size=8), max_size=40
 ).map(b"".join)
@@ -57,13 +57,13 @@ def test_mutated_files_are_read_or_refused(sample):
             raise
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.binary(max_size=400) | bytes_with_pieces | bytes_with_pieces.map(lambda b: b"001 " + b))
 def test_any_bytes_are_read_or_refused(data):
     check(data)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(st.text(max_size=150))
 def test_any_text_behind_a_player_is_read_or_refused(text):
     check(

@@ -144,7 +144,7 @@ def comparable(tournament: Tournament, stated: Tournament) -> Tournament:
 
 fixtures_are_functions = settings(
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
-    max_examples=120,
+    max_examples=60,
     deadline=None,
 )
 

@@ -179,7 +179,7 @@ def test_unrated_players_who_lack_the_same_are_told_together() -> None:
 def test_an_unfinished_round_is_told_once() -> None:
     findings = said(event("1 A: 2w1 2b*", "2 B: 1b0 1w*", "3 C: U 4w?", "4 D: . ."), "fide-rounds")
     assert [(f.code, f.round) for f in findings] == [("FIDE161", 2)]
-    assert "1, 2 and 3" in findings[0].message
+    assert "players 1 to 3" in findings[0].message
 
 
 def test_each_full_point_bye_is_told_with_its_round() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tourneyelo.host import Host, pipeline
+from tourneyelo.model import FurtherFact
 from tourneyelo.plugin import Imported
 from tourneyelo.testing import event as invented
 from tourneyelo_uschess.report.exporter import UsChessRules
@@ -117,3 +118,8 @@ def test_the_profile_of_us_chess_asks_the_same_of_any_event():
 def test_a_report_in_the_own_format_is_not_told_twice(make, read):
     imported = read(make(changes={1: {"D_MEM_ID": ""}}))
     assert list(UsChessRules().run(imported.tournament)) == []
+
+
+def test_a_number_that_another_format_garbles_stops_no_check(problems):
+    garbled = (FurtherFact("us-chess.last-pairing-number", "x"),)
+    assert problems(invented("1 Alder: 2w1", "2 Birch: 1b0", further=garbled))
