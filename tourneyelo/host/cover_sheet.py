@@ -105,13 +105,13 @@ def _event(event: Tournament, *, many: bool) -> Iterator[Row]:
 def _missing(left_out: Sequence[LeftOut], findings: Sequence[Finding]) -> list[Row]:
     """List what is to be done, the gravest first, then the forms left out."""
     ordered = sorted(dict.fromkeys(findings), key=lambda finding: -finding.severity.weight)
-    rows = [(each.severity.value, each.message, each.remedy) for each in ordered]
+    rows: list[Row] = [(each.severity.value, each.message, each.remedy) for each in ordered]
     rows += [
         ("left out", f"{each.title}: {reason.message}", reason.remedy)
         for each in left_out
         for reason in each.reasons
     ]
-    return [*rows]
+    return rows
 
 
 def _wanted(profile: FederationProfile) -> list[Row]:

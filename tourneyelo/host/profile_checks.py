@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 
 import msgspec
 
@@ -138,21 +138,21 @@ _SURELY = {Surety.INFERRED: "inferred, not confirmed", Surety.UNKNOWN: "not know
 
 
 def _letters(tournament: Tournament) -> Iterator[Finding]:
-    for player in _who(tournament, lambda player: not player.name.isascii()):
+    for player in tournament.players:
+        if player.name.isascii():
+            continue
         odd = "".join(dict.fromkeys(letter for letter in player.name if not letter.isascii()))
         place = tournament.layout.place(player.row, "name")
         yield ACCENTS.at(place, f"{named(player)} is written with {odd}", player=player.number)
 
 
 def _births(tournament: Tournament) -> Iterator[Finding]:
-    for player in _who(tournament, lambda player: not (player.birth and player.birth.date)):
+    for player in tournament.players:
+        if player.birth and player.birth.date:
+            continue
         known = f"only the year {player.birth.year}" if player.birth else "no birth date"
         place = tournament.layout.place(player.row, "birth")
         yield BIRTH_INCOMPLETE.at(place, f"{named(player)}: {known}", player=player.number)
-
-
-def _who(tournament: Tournament, wrong: Callable[[Player], bool]) -> Iterable[Player]:
-    return filter(wrong, tournament.players)
 
 
 def _deadline(
