@@ -32,11 +32,20 @@ if TYPE_CHECKING:
 XSD = "http://www.w3.org/2001/XMLSchema"
 _SIMPLE: dict[type[Any], str] = {
     inspect.StrType: "xs:string",
-    inspect.IntType: "xs:integer",
+    inspect.IntType: "Number",
     inspect.BoolType: "xs:boolean",
     inspect.DecimalType: "xs:decimal",
     inspect.DateType: "xs:date",
 }
+_NEVER_NEGATIVE = frozenset(
+    "number opponent rank fide-id year month day round white black team board value".split()
+)
+"""Attributes that count or name something; points and changes may be taken away."""
+_NUMBERS = {
+    "Number": ("a whole number", -999_999_999_999),
+    "Count": ("a whole number that is never below zero", 0),
+}
+_LARGEST = 999_999_999_999
 
 
 @cache
@@ -66,6 +75,8 @@ def _schema() -> _Element:
     )
     top = _add(root, "element", name=ROOT, type=XmlDocument.__name__)
     _document(top, getdoc(XmlDocument) or "")
+    for name, (words, least) in _NUMBERS.items():
+        _bounded(root, name, words, least)
     for kind in _reached(XmlDocument):
         if issubclass(kind, msgspec.Struct):
             _complex(root, kind)
@@ -133,7 +144,16 @@ def _child(every: _Element, part: Part) -> _Element:
 
 def _attribute(kind: _Element, name: str, inner: Any, part: Part) -> _Element:
     use = "required" if part.required and not part.optional else "optional"
-    return _add(kind, "attribute", name=name, type=_type(inner), use=use)
+    counts = isinstance(inner, inspect.IntType) and name in _NEVER_NEGATIVE
+    return _add(kind, "attribute", name=name, type="Count" if counts else _type(inner), use=use)
+
+
+def _bounded(root: _Element, name: str, words: str, least: int) -> None:
+    simple = _add(root, "simpleType", name=name)
+    _document(simple, words)
+    restricted = _add(simple, "restriction", base="xs:integer")
+    _add(restricted, "minInclusive", value=str(least))
+    _add(restricted, "maxInclusive", value=str(_LARGEST))
 
 
 def _enumeration(root: _Element, kind: Any) -> None:
