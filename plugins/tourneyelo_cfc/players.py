@@ -47,7 +47,8 @@ class PlayersReader:
         rows = self._rows
         if not rows or len(rows) % 3:
             message = f"lines behind the first: {len(rows)}, which is not three for each player"
-            raise Refused(codes.CUT.at(self._source.place(), message))
+            last = rows[-1][0] if rows else 1
+            raise Refused(codes.CUT.at(self._source.place(last), message))
         for at in range(0, len(rows), 3):
             fault = _fault([cells for _, cells in rows[at : at + 3]])
             if fault:

@@ -1,4 +1,4 @@
-"""Whole numbers in free text."""
+"""Whole numbers in free text; eleven digits are as many as TRF has columns for a FIDE number."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from tourneyelo.plugin.digits import whole
 @pytest.mark.parametrize(
     ("text", "number"),
     [
-        ("0", 0), (" 042 ", 42), ("9999999999", 9_999_999_999), ("12345678901", None),
+        ("0", 0), (" 042 ", 42), ("9999999999", 9_999_999_999),
+        ("12345678901", 12_345_678_901), ("123456789012", None),
         ("9" * 5000, None), ("", None), ("-1", None), ("1.5", None), ("٣", None), ("²", None),
         ("1_000", None),
     ],

@@ -212,8 +212,9 @@ def _chosen(source: Source, entries: Sequence[Entry]) -> Entry:
 
 def _importer(host: Host, source: Source, format_name: str | None) -> Importer | None:
     try:
-        name = format_name
-        return host.importers[name] if name else detection.choose(host.importers, source)
+        if format_name:
+            return host.importers[format_name]
+        return detection.choose(host.importers, source)
     except Refused:
         return None
 

@@ -64,10 +64,9 @@ def _misfit(offer: Offer, options: Mapping[str, Any]) -> str:
 
 def _bounded(type_: Any, *limits: Any) -> str:
     """Say between which whole numbers a value lies; empty for other limits."""
-    [least] = [each.ge for each in limits if isinstance(each, msgspec.Meta)][:1] or [None]
-    [most] = [each.le for each in limits if isinstance(each, msgspec.Meta)][:1] or [None]
-    bounded = type_ is int and None not in (least, most)
-    return f"a whole number from {least} to {most}" if bounded else ""
+    meta = next((each for each in limits if isinstance(each, msgspec.Meta)), msgspec.Meta())
+    bounded = type_ is int and None not in (meta.ge, meta.le)
+    return f"a whole number from {meta.ge} to {meta.le}" if bounded else ""
 
 
 def _allowed(type_: Any) -> str:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from tourneyelo.lists.members import Members
-from tourneyelo.lists.packing import NO_FIGURES, SEPARATOR, UNKNOWN, whole
+from tourneyelo.lists.packing import NO_FIGURES, SEPARATOR, UNKNOWN
 from tourneyelo.model import TimeControlClass
 from tourneyelo.model.listed import CLASSES
+from tourneyelo.plugin.digits import whole
 
 if TYPE_CHECKING:
     import sqlite3
@@ -54,9 +55,9 @@ def _differing(
         one, other = mine.split(SEPARATOR), (theirs or NO_FIGURES).split(SEPARATOR)
         for class_ in shared:
             at = 3 * CLASSES.index(class_)
-            if UNKNOWN in (one[at], other[at]) or not whole(one[at].strip()):
+            if UNKNOWN in (one[at], other[at]) or not whole(one[at]):
                 continue
-            if whole(one[at].strip()) != (whole(other[at].strip()) or None):
+            if whole(one[at]) != (whole(other[at]) or None):
                 who = f"{number} {facts.partition(SEPARATOR)[0]}, {class_}"
-                there = other[at].strip() if whole(other[at].strip()) else _UNRATED
+                there = other[at].strip() if whole(other[at]) else _UNRATED
                 yield who, one[at].strip(), there

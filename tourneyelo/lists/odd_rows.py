@@ -17,10 +17,10 @@ from tourneyelo.lists.packing import (
     SEPARATOR,
     UNKNOWN,
     birth_year,
-    whole,
 )
 from tourneyelo.model import Code, Place
 from tourneyelo.plugin import ListFacts, ListRow, Remarks
+from tourneyelo.plugin.digits import whole
 
 Verdict = Callable[[str], bool]
 _FEDERATION = re.compile(r"[A-Z]{3}|")
@@ -97,10 +97,10 @@ def _checks(facts: ListFacts, month: str) -> Iterator[tuple[str, Code, Verdict]]
     lowest, highest = facts.usual_ratings
 
     def plausible(text: str) -> bool:
-        return text in _NOTHING or lowest <= (whole(text.strip()) or 0) <= highest
+        return text in _NOTHING or lowest <= (whole(text) or 0) <= highest
 
     def usual(text: str) -> bool:
-        return text in _NOTHING or whole(text.strip()) in facts.usual_k
+        return text in _NOTHING or whole(text) in facts.usual_k
 
     yield "federation", codes.ODD_FEDERATION, lambda text: bool(_FEDERATION.fullmatch(text.strip()))
     yield (

@@ -10,6 +10,7 @@ from tourneyelo.model import ClassFigures, ListedPlayer, Sex, TimeControlClass
 from tourneyelo.model.listed import CLASSES
 from tourneyelo.model.period import ListFigures
 from tourneyelo.plugin import ListRow
+from tourneyelo.plugin.digits import whole
 
 SEPARATOR = "\x1f"
 """The unit separator of ASCII, which no list contains."""
@@ -115,7 +116,7 @@ def brief(facts: str, figures: str | None, class_: TimeControlClass) -> ListFigu
 @lru_cache(maxsize=8192)
 def _figure(text: str) -> int | None:
     """Read a rating, a K, or a year: few texts, of which a list is full."""
-    return whole(text.strip())
+    return whole(text)
 
 
 def row_of(number: int | str, facts: str, figures: str | None) -> ListRow:
@@ -139,20 +140,15 @@ def may_be(facts: str, federation: str | None, born: int | None) -> bool:
     """Tell whether facts fit a federation and a birth year, before a player is made of them."""
     fields = facts.split(SEPARATOR)
     return (federation is None or fields[_FEDERATION].strip() == federation) and (
-        born is None or whole(fields[_BORN].strip()) == born
+        born is None or whole(fields[_BORN]) == born
     )
 
 
 def birth_year(text: str, month: str) -> int | None:
     """Read a birth year, None when it is unknown or impossible on a list of that month."""
-    year = whole(text.strip())
+    year = whole(text)
     return year if year and EARLIEST_BIRTH <= year <= int(month[:4]) else None
 
 
 def _class_figures(rating: int | None, games: int | None, k: int | None) -> ClassFigures:
     return ClassFigures(rating or None, games if rating else None, k or None)
-
-
-def whole(text: str) -> int | None:
-    """Read a whole number, None when the text is none."""
-    return int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else None

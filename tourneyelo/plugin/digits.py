@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-MOST_DIGITS = 10
-"""As many as the longest FIDE number may have."""
+MOST_DIGITS = 11
+"""As many as TRF has columns for a FIDE number (58-68)."""
 
 
 def whole(text: str, most_digits: int = MOST_DIGITS) -> int | None:
