@@ -128,10 +128,10 @@ class _Import:
         with ThreadPoolExecutor(1) as writer:
             waiting: deque[Future[None]] = deque()
             for block in _blocks(self._contents.rows):
-                rows = self._odd.look(block)
-                facts = list(facts_of(rows))
+                columns = self._odd.look(block)
+                facts = facts_of(columns)
                 refuse_separators(facts)
-                packed = numbers_of(rows), facts, list(figures_of(rows))
+                packed = numbers_of(columns[0]), facts, figures_of(columns)
                 waiting.append(writer.submit(self._take, *packed))
                 if len(waiting) > MOST_WAITING:
                     waiting.popleft().result()
@@ -139,11 +139,12 @@ class _Import:
             for each in waiting:
                 each.result()
 
-    def _take(self, numbers: list[int | str], facts: list[str], figures: list[str]) -> None:
+    def _take(
+        self, numbers: list[int | str], facts: list[str], figures: list[tuple[int, str]]
+    ) -> None:
         """Take a block of rows in, and the names that are new."""
         ids = self._append(numbers, facts) if self._fresh else self._match(numbers, facts)
-        both = zip(ids, figures, strict=True)
-        rated = [(person, text) for person, text in both if text.strip(BLANK)]
+        rated = [(ids[at], text) for at, text in figures]
         into = "INSERT OR IGNORE INTO figures VALUES"
         self._rated += self._insert(into, f"({self._list}, ?, ?)", rated)
         self._rated -= sum(not text.strip(BLANK + UNKNOWN) for _, text in rated)

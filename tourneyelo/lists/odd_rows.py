@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from operator import itemgetter
+from itertools import compress
 
 from tourneyelo.lists import codes
 from tourneyelo.lists.packing import (
     FACTS,
-    FIGURES,
     LONGEST_NUMBER,
     SEPARATOR,
     UNKNOWN,
+    Column,
     birth_year,
 )
 from tourneyelo.model import Code, Place
@@ -26,8 +26,6 @@ Verdict = Callable[[str], bool]
 _FEDERATION = re.compile(r"[A-Z]{3}|")
 _NOTHING = frozenset(("", "0", "0000"))
 _LENGTH = len(ListRow._fields)
-_FIRST, _BEYOND = FIGURES[0], FIGURES[-1] + 1
-_ZEROS = ("0",) * len(FIGURES)
 
 
 class OddRows:
@@ -40,25 +38,24 @@ class OddRows:
             for column, code, verdict in _checks(facts, month)
         )
 
-    def look(self, block: Sequence[ListRow]) -> Sequence[ListRow]:
-        """Report odd rows and return those that can be kept."""
+    def look(self, block: Sequence[ListRow]) -> list[Column]:
+        """Report odd rows and return the columns of those that can be kept."""
         if set(map(len, block)) != {_LENGTH}:
             raise TypeError(f"a row of a list has {_LENGTH} columns, as ListRow says")
-        rated = [row for row in block if row[_FIRST:_BEYOND] != _ZEROS]
-        cured = list(block)
+        columns: list[Column] = list(zip(*block, strict=True))
         for column, code, verdict, good in self._checks:
-            rows = rated if _FIRST <= column < _BEYOND else block
-            strange = set(map(itemgetter(column), rows)) - good
+            strange = set(columns[column]) - good
             if strange:
                 odd = {value for value in strange if not verdict(value)}
                 good.update(strange - odd)
                 if odd:
                     self._report(block, column, code, odd)
-                    _leave_unknown(cured, column, code, odd)
-        if all(map(_usable, block)):
-            return cured
+                    columns[column] = _left_unknown(columns[column], code, odd)
+        if _usable(*columns[:2]):
+            return columns
         self._report_unusable(block)
-        return [row for row in cured if _usable(row)]
+        kept = [_usable(row[:1], row[1:2]) for row in block]
+        return [tuple(compress(values, kept)) for values in columns]
 
     def _report(self, block: Sequence[ListRow], column: int, code: Code, odd: set[str]) -> None:
         for row in block:
@@ -68,23 +65,20 @@ class OddRows:
 
     def _report_unusable(self, block: Sequence[ListRow]) -> None:
         for row in block:
-            if not _usable(row):
+            if not _usable(row[:1], row[1:2]):
                 said = f"a row is left out: its number is {row[0]!r}, its name {row[1]!r}"
                 self._remarks.add(codes.ODD_NUMBER.at(self._place, said))
 
 
-def _usable(row: ListRow) -> bool:
-    return bool(row[0] and row[1]) and len(row[0]) <= LONGEST_NUMBER
+def _usable(numbers: Column, names: Column) -> bool:
+    return all(numbers) and all(names) and max(map(len, numbers)) <= LONGEST_NUMBER
 
 
-def _leave_unknown(rows: list[ListRow], column: int, code: Code, odd: set[str]) -> None:
+def _left_unknown(values: Column, code: Code, odd: set[str]) -> Column:
     """Put nothing in the place of an odd K, and for an odd rating that the class is unknown."""
     if code not in _UNKNOWN:
-        return
-    for at, row in enumerate(rows):
-        if row[column] in odd:
-            cells = (*row[:column], _UNKNOWN[code], *row[column + 1 :])
-            rows[at] = ListRow(*cells)
+        return values
+    return [_UNKNOWN[code] if value in odd else value for value in values]
 
 
 def refuse_separators(facts: Sequence[str]) -> None:

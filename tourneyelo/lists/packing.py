@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from operator import itemgetter
 
@@ -14,6 +14,8 @@ from tourneyelo.plugin.digits import whole
 
 SEPARATOR = "\x1f"
 """The unit separator of ASCII, which no list contains."""
+Column = Sequence[str]
+"""The texts that the rows of a block have in one place."""
 _FIELDS = ListRow._fields
 FIGURES = tuple(range(_FIELDS.index("rating"), _FIELDS.index("blitz_k") + 1))
 FACTS = tuple(n for n, field in enumerate(_FIELDS) if n not in FIGURES and field != "number")
@@ -22,6 +24,8 @@ _facts = itemgetter(*FACTS)
 _figures = itemgetter(*FIGURES)
 BLANK = f"0{SEPARATOR}"
 """What the figures of the unrated are made of."""
+_ZEROS = ("0",) * len(FIGURES)
+"""What they are nearly always, which is found out faster."""
 UNKNOWN = "?"
 """Stands for a rating that the list has, but that cannot be right: the class is not told."""
 NO_FIGURES = SEPARATOR.join(("",) * len(FIGURES))
@@ -33,11 +37,10 @@ EARLIEST_BIRTH = 1850
 _FIRST_COLUMN = dict(zip(TimeControlClass, (0, 3, 6), strict=True))
 
 
-def numbers_of(rows: Sequence[ListRow]) -> list[int | str]:
-    """Take the numbers of rows, as numbers where nothing is lost by it."""
-    texts = [row[0] for row in rows]
-    plain = _PLAIN_DIGITS.issuperset({text[0] for text in texts}) and "".join(texts).isdecimal()
-    if plain and max(map(len, texts), default=0) <= LONGEST_NUMBER:
+def numbers_of(texts: Column) -> list[int | str]:
+    """Take the numbers of a column, as numbers where nothing is lost by it."""
+    plain = _PLAIN_DIGITS.issuperset(map(itemgetter(0), texts)) and "".join(texts).isdecimal()
+    if plain and max(map(len, texts)) <= LONGEST_NUMBER:
         return list(map(int, texts))  # a whole block at once takes a third of the time
     return list(map(number_of, texts))
 
@@ -48,14 +51,16 @@ def number_of(text: str) -> int | str:
     return int(text) if plain else text
 
 
-def facts_of(rows: Iterable[ListRow]) -> Iterable[str]:
+def facts_of(columns: Sequence[Column]) -> list[str]:
     """Pack what is known of persons apart from their figures, the name first."""
-    return map(SEPARATOR.join, map(_facts, rows))
+    return list(map(SEPARATOR.join, zip(*_facts(columns), strict=True)))
 
 
-def figures_of(rows: Iterable[ListRow]) -> Iterable[str]:
-    """Pack the figures of all classes; of the unrated they are made of `BLANK`."""
-    return map(SEPARATOR.join, map(_figures, rows))
+def figures_of(columns: Sequence[Column]) -> list[tuple[int, str]]:
+    """Pack the figures of all classes of those who have any, each with the number of its row."""
+    rows = zip(*_figures(columns), strict=True)
+    texts = ((at, SEPARATOR.join(row)) for at, row in enumerate(rows) if row != _ZEROS)
+    return [(at, text) for at, text in texts if text.strip(BLANK)]
 
 
 def unpacked(

@@ -7,8 +7,8 @@ comment, sends the rest of the list through the full parser, which gives the sam
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from itertools import islice
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain, islice
 from operator import itemgetter
 from typing import Any, BinaryIO, cast
 
@@ -79,13 +79,19 @@ def rows(
     file: ListFile, header: Header, layout: tuple[int | None, ...], remarks: Remarks
 ) -> Iterator[ListRow]:
     """Read the players fast while they have one shape, the rest by the full parser."""
+    return chain.from_iterable(_runs(file, header, layout, remarks))
+
+
+def _runs(
+    file: ListFile, header: Header, layout: tuple[int | None, ...], remarks: Remarks
+) -> Iterator[Iterable[ListRow]]:
     done = 0
     try:
         for block in _fast(file, layout):
-            yield from block
+            yield block
             done += len(block)
     except _DiffersError:
-        yield from islice(full_rows(file, header, layout, remarks), done, None)
+        yield islice(full_rows(file, header, layout, remarks), done, None)
 
 
 def _fast(file: ListFile, layout: tuple[int | None, ...]) -> Iterator[list[ListRow]]:
