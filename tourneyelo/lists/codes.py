@@ -102,8 +102,14 @@ CONTRADICTS = Code(
     "two lists of one month contradict each other",
     "remove the month and import the right file alone: tourneyelo list drop MONTH",
 )
+WRITER_ENDED = Code(
+    "LIST018",
+    Severity.ERROR,
+    "the process that writes was ended from outside, most often for lack of memory",
+    "close other programs and import the list again; what was there before is unharmed",
+)
 LIST_CODES = (
     NO_DATABASE, NOT_A_DATABASE, NEWER, READ_ONLY, BUSY, NO_ROOM, NO_PLAYER, NO_SUCH_LIST,
     ODD_NUMBER, DUPLICATE, ODD_YEAR, ODD_K, ODD_RATING, ODD_FEDERATION, NO_SEARCH,
-    CONTRADICTS,
+    CONTRADICTS, WRITER_ENDED,
 )  # fmt: skip

@@ -10,14 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import compress
 
 from tourneyelo.lists import codes
-from tourneyelo.lists.packing import (
-    FACTS,
-    LONGEST_NUMBER,
-    SEPARATOR,
-    UNKNOWN,
-    Column,
-    birth_year,
-)
+from tourneyelo.lists.packing import LONGEST_NUMBER, UNKNOWN, Column, birth_year
 from tourneyelo.model import Code, Place
 from tourneyelo.plugin import ListFacts, ListRow, Remarks
 from tourneyelo.plugin.digits import whole
@@ -79,12 +72,6 @@ def _left_unknown(values: Column, code: Code, odd: set[str]) -> Column:
     if code not in _UNKNOWN:
         return values
     return [_UNKNOWN[code] if value in odd else value for value in values]
-
-
-def refuse_separators(facts: Sequence[str]) -> None:
-    """Raise TypeError when a reader let a control character through that the database uses."""
-    if SEPARATOR.join(facts).count(SEPARATOR) >= len(FACTS) * max(1, len(facts)):
-        raise TypeError("a text of a list holds the control character 1F")
 
 
 def _checks(facts: ListFacts, month: str) -> Iterator[tuple[str, Code, Verdict]]:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from operator import itemgetter
 
+import msgspec
+
 from tourneyelo.model import ClassFigures, ListedPlayer, Sex, TimeControlClass
 from tourneyelo.model.listed import CLASSES
 from tourneyelo.model.period import ListFigures
@@ -37,6 +39,23 @@ EARLIEST_BIRTH = 1850
 _FIRST_COLUMN = dict(zip(TimeControlClass, (0, 3, 6), strict=True))
 
 
+class Block(msgspec.Struct, frozen=True, array_like=True):
+    """Rows as they lie in the database."""
+
+    numbers: list[str]
+    facts: list[str]
+    rated: list[int]
+    """Which of the rows have figures."""
+    figures: list[str]
+
+
+def packed(columns: Sequence[Column]) -> Block:
+    """Pack the columns of rows."""
+    facts = list(map(SEPARATOR.join, zip(*_facts(columns), strict=True)))
+    _refuse_separators(facts)
+    return Block(list(columns[0]), facts, *_figures_of(columns))
+
+
 def numbers_of(texts: Column) -> list[int | str]:
     """Take the numbers of a column, as numbers where nothing is lost by it."""
     plain = _PLAIN_DIGITS.issuperset(map(itemgetter(0), texts)) and "".join(texts).isdecimal()
@@ -51,16 +70,20 @@ def number_of(text: str) -> int | str:
     return int(text) if plain else text
 
 
-def facts_of(columns: Sequence[Column]) -> list[str]:
-    """Pack what is known of persons apart from their figures, the name first."""
-    return list(map(SEPARATOR.join, zip(*_facts(columns), strict=True)))
+def _refuse_separators(facts: Sequence[str]) -> None:
+    """Raise TypeError when a reader let a control character through that the database uses."""
+    if SEPARATOR.join(facts).count(SEPARATOR) >= len(FACTS) * max(1, len(facts)):
+        raise TypeError("a text of a list holds the control character 1F")
 
 
-def figures_of(columns: Sequence[Column]) -> list[tuple[int, str]]:
-    """Pack the figures of all classes of those who have any, each with the number of its row."""
-    rows = zip(*_figures(columns), strict=True)
-    texts = ((at, SEPARATOR.join(row)) for at, row in enumerate(rows) if row != _ZEROS)
-    return [(at, text) for at, text in texts if text.strip(BLANK)]
+def _figures_of(columns: Sequence[Column]) -> tuple[list[int], list[str]]:
+    """Pack the figures of all classes of those who have any, with the places of their rows."""
+    rated, figures = [], []
+    for at, row in enumerate(zip(*_figures(columns), strict=True)):
+        if row != _ZEROS and (text := SEPARATOR.join(row)).strip(BLANK):
+            rated.append(at)
+            figures.append(text)
+    return rated, figures
 
 
 def unpacked(

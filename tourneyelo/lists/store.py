@@ -13,7 +13,6 @@ import msgspec
 
 from tourneyelo.errors import Refused
 from tourneyelo.lists import codes, database
-from tourneyelo.lists.importing import MOST_PARAMETERS, marks, remove_lists
 from tourneyelo.lists.location import database_path
 from tourneyelo.lists.members import Members
 from tourneyelo.lists.names.search import NameSearch
@@ -24,6 +23,7 @@ from tourneyelo.lists.packing import (
     number_of,
     unpacked,
 )
+from tourneyelo.lists.writing import MOST_PARAMETERS, marks, remove_lists
 from tourneyelo.model import ListedPlayer, Place, Sex, TimeControlClass
 from tourneyelo.model.period import ListFigures
 from tourneyelo.plugin import Candidate

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path, PurePath
 from typing import IO, Any, BinaryIO
 
@@ -100,14 +100,9 @@ class ListFile:
             yield io.BufferedReader(watched, _BUFFER)
 
     def blocks(self, size: int) -> Iterator[bytes]:
-        """Give the content in blocks; the next one is unpacked while the last is worked on."""
-        from concurrent.futures import ThreadPoolExecutor
-
-        with self._watched() as watched, ThreadPoolExecutor(1) as ahead:
-            coming = ahead.submit(watched.read, size)
-            while block := coming.result():
-                coming = ahead.submit(watched.read, size)
-                yield block
+        """Give the content in blocks."""
+        with self._watched() as watched:
+            yield from iter(partial(watched.read, size), b"")
 
     def place(self, line: int | None = None) -> Place:
         """Name a place in this file."""
