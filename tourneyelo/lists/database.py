@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 APPLICATION = 0x54454C4F
 """`TELO`, written into the head of the file."""
 VERSION = 1
-CACHE_KILOBYTES = 48 * 1024
+CACHE_KILOBYTES = 32 * 1024
 PATIENCE = 5.0
 """Seconds that a command waits for another one that is writing."""
 

@@ -7,6 +7,7 @@ import gc
 import multiprocessing
 import signal
 import sys
+import traceback
 from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -113,17 +114,17 @@ def _write(
     for end in others:
         end.close()
     gc.disable()  # rows hold no circles, and the process ends with its work
-    try:
-        with Writer.open(path, plan) as writer:
-            for data in iter(blocks.recv_bytes, _END):
-                writer.take(_decoded(data))
-            written = writer.finish()
+    with contextlib.suppress(BrokenPipeError):  # the reader is gone: there is nobody to tell
+        try:
+            with Writer.open(path, plan) as writer:
+                for data in iter(blocks.recv_bytes, _END):
+                    writer.take(_decoded(data))
+                written = writer.finish()
+                answers.send(written)
+                blocks.recv_bytes()
             answers.send(written)
-            blocks.recv_bytes()
-        answers.send(written)
-    except EOFError:
-        pass
-    except Refused as refused:
-        answers.send(refused.findings)
-    except Exception as error:
-        answers.send(error)
+        except Refused as refused:
+            answers.send(refused.findings)
+        except Exception as error:
+            error.add_note(traceback.format_exc())
+            answers.send(error)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     import sqlite3
 
 NAMES_AT_ONCE = 200_000
+WORDS_AT_ONCE = 1_000_000
+"""Persons after whom most words are known, so that few are left when the last row has come."""
 MOST_PARAMETERS = 500
 
 
@@ -58,9 +60,8 @@ class Writer:
         self._members = Members()
         self._owner = self._owner_id()
         self._fresh = not self._one("SELECT 1 FROM person WHERE owner = ? LIMIT 1", self._owner)
-        self._first_new = self._first_unnamed = self._next = 1 + (
-            self._one("SELECT max(id) FROM person") or 0
-        )
+        self._next = 1 + (self._one("SELECT max(id) FROM person") or 0)
+        self._first_new = self._first_unnamed = self._first_without_words = self._next
         self._list = 1 + (self._one("SELECT max(id) FROM list") or 0)
         self._players = self._rated = 0
 
@@ -115,6 +116,9 @@ class Writer:
         if self._next - self._first_unnamed >= least:
             index_names(self._connection, self._first_unnamed)
             self._first_unnamed = self._next
+        if self._next - self._first_without_words >= WORDS_AT_ONCE:
+            index_words(self._connection)
+            self._first_without_words = self._next
 
     def _append(self, numbers: list[int | str], facts: list[str]) -> Sequence[int]:
         """Take in persons of an owner of whom the database knows nobody yet."""
