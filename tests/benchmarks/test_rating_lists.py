@@ -38,12 +38,14 @@ print(time.perf_counter() - began, time.process_time() - worked)
 IMPORTING = """
 import resource, sys, time
 from tourneyelo.cli import main
-began, worked = time.perf_counter(), time.process_time()
+began = time.perf_counter()
 try:
     main(["list", "import", sys.argv[1], "--month", "2026-10", "--database", sys.argv[2]])
 finally:
-    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    print(time.perf_counter() - began, time.process_time() - worked, most, file=sys.stderr)
+    took = time.perf_counter() - began
+    both = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    worked = sum(each.ru_utime + each.ru_stime for each in both)
+    print(took, worked, sum(each.ru_maxrss for each in both) / 1024, file=sys.stderr)
 """
 
 
@@ -80,7 +82,10 @@ def database(archive: Path) -> Path:
         f"peak memory {most:.0f} MB, database {path.stat().st_size / 1e6:.0f} MB"
     )
     took, work, most = _imported(archive, path, "2026-11")
-    print(f"a second month {took:.1f} s, database {path.stat().st_size / 1e6:.0f} MB")
+    print(
+        f"a second month {took:.1f} s, peak memory {most:.0f} MB, "
+        f"database {path.stat().st_size / 1e6:.0f} MB"
+    )
     return path
 
 
@@ -92,7 +97,10 @@ def people(rating_list: ModuleType) -> list[Any]:
 
 
 def _imported(archive: Path, path: Path, month: str) -> tuple[float, float, float]:
-    """Import in a process of its own; return seconds, those of the processor, and megabytes."""
+    """Import in a process of its own; return seconds, those of the processor, and megabytes.
+
+    The latter two are those of the process that reads and of the one that writes, together.
+    """
     told = _python(IMPORTING.replace(MONTH, month), archive, path).stderr.split()
     took, work, most = map(float, told[-3:])
     return took, work, most

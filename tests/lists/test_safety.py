@@ -8,13 +8,20 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tourneyelo.lists import ListStore, database
 
-EXECUTABLE = Path(sys.executable).parent / "tourneyelo"
+IMPORT = """
+import sys
+from tourneyelo.cli import main
+from tourneyelo.lists import importing
+importing.LARGE = int(sys.argv.pop(1))
+main()
+"""
 PLAYERS = 20_000
 KILLS = 20
 posix = pytest.mark.skipif(sys.platform == "win32", reason="signals and limits of POSIX")
@@ -29,10 +36,17 @@ def lists(rating_list, tmp_path_factory) -> Path:
     return folder
 
 
-def importing(lists: Path, into: Path, month: str, **options) -> subprocess.Popen:
-    words = [EXECUTABLE, "list", "import", lists / f"players_list_{month}.zip", "--database", into]
-    pipe = subprocess.PIPE
-    return subprocess.Popen([*map(str, words)], stdout=pipe, stderr=pipe, text=True, **options)
+@pytest.fixture(params=[sys.maxsize, 0], ids=["one process", "two"])
+def importing(request) -> Callable[..., subprocess.Popen]:
+    """Start an import that reads and writes in one process, or in two as for large lists."""
+
+    def start(lists: Path, into: Path, month: str, **options) -> subprocess.Popen:
+        words = ["list", "import", lists / f"players_list_{month}.zip", "--database", into]
+        words = [sys.executable, "-c", IMPORT, request.param, *words]
+        pipe = subprocess.PIPE
+        return subprocess.Popen([*map(str, words)], stdout=pipe, stderr=pipe, text=True, **options)
+
+    return start
 
 
 def begun(process: subprocess.Popen, path: Path) -> None:
@@ -63,7 +77,7 @@ def sound(path: Path, months: tuple[str, ...], rating_list) -> None:
 
 
 @posix
-def test_kills_at_twenty_moments_leave_what_was_there(lists, tmp_path, rating_list):
+def test_kills_at_twenty_moments_leave_what_was_there(lists, importing, tmp_path, rating_list):
     path = tmp_path / "lists.sqlite3"
     began = time.monotonic()
     ended(importing(lists, path, "sep26"))
@@ -88,7 +102,7 @@ def test_kills_at_twenty_moments_leave_what_was_there(lists, tmp_path, rating_li
     sound(path, ("2026-10", "2026-09"), rating_list)
 
 
-def test_two_imports_at_once_wait_or_are_refused(lists, tmp_path, rating_list):
+def test_two_imports_at_once_wait_or_are_refused(lists, importing, tmp_path, rating_list):
     path = tmp_path / "lists.sqlite3"
     ended(importing(lists, path, "sep26"))
     both = [importing(lists, path, "oct26") for _ in range(2)]
@@ -118,7 +132,7 @@ def test_an_import_while_somebody_writes_is_refused_with_the_remedy(
 @posix
 @pytest.mark.parametrize("room", [50_000, 600_000, 2_500_000])
 def test_a_file_that_may_not_grow_ends_with_a_message_and_no_damage(
-    lists, tmp_path, rating_list, room
+    lists, importing, tmp_path, rating_list, room
 ):
     import resource
 
@@ -141,7 +155,7 @@ def test_a_file_that_may_not_grow_ends_with_a_message_and_no_damage(
 
 
 @posix
-def test_a_full_disk_ends_with_a_message_and_no_damage(lists, tmp_path, rating_list):
+def test_a_full_disk_ends_with_a_message_and_no_damage(lists, importing, tmp_path, rating_list):
     small = tmp_path / "small"
     small.mkdir()
     mounted = subprocess.run(
@@ -173,7 +187,7 @@ def test_a_closed_pipe_while_a_list_is_read_is_no_failure_of_the_database(
 
 @posix
 @pytest.mark.skipif(hasattr(os, "geteuid") and os.geteuid() == 0, reason="root writes everywhere")
-def test_a_database_without_rights_is_refused(lists, tmp_path):
+def test_a_database_without_rights_is_refused(lists, importing, tmp_path):
     path = tmp_path / "lists.sqlite3"
     ended(importing(lists, path, "sep26"))
     path.chmod(0o400)
@@ -201,7 +215,7 @@ def test_a_database_that_cannot_be_written_is_refused_with_the_reason(
 
 
 @posix
-def test_an_interrupt_leaves_what_was_there(lists, tmp_path, rating_list):
+def test_an_interrupt_leaves_what_was_there(lists, importing, tmp_path, rating_list):
     path = tmp_path / "lists.sqlite3"
     ended(importing(lists, path, "sep26"))
     process = importing(lists, path, "oct26")

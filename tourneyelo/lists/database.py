@@ -70,9 +70,7 @@ def opened(path: Path, *, create: bool = False) -> Iterator[sqlite3.Connection]:
         mode = "rwc" if create else "rw"
         uri = f"{path.absolute().as_uri()}?mode={mode}"
         with contextlib.closing(
-            sqlite3.connect(
-                uri, uri=True, timeout=PATIENCE, isolation_level=None, check_same_thread=False
-            )
+            sqlite3.connect(uri, uri=True, timeout=PATIENCE, isolation_level=None)
         ) as connection:
             connection.execute(f"PRAGMA cache_size = -{CACHE_KILOBYTES}")
             _check(connection, path, create=create)

@@ -7,15 +7,18 @@ import gc
 from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from tourneyelo.lists.odd_rows import OddRows
 from tourneyelo.lists.packing import packed
-from tourneyelo.lists.writer_process import WriterProcess
 from tourneyelo.lists.writing import Plan, Writer
 from tourneyelo.model import Finding
 from tourneyelo.plugin import ListContents, ListFile, ListRow
+
+if TYPE_CHECKING:
+    from tourneyelo.lists.writer_process import WriterProcess
 
 BLOCK = 5_000
 """Rows of four values that fit the 32,766 parameters which SQLite allows."""
@@ -63,8 +66,7 @@ def import_list(
     """
     facts, remarks = contents.facts, contents.remarks
     odd = OddRows(facts, month, file.place(), remarks)
-    writing = WriterProcess if file.size >= LARGE else Writer
-    with _undisturbed(), writing.open(path, _plan(contents, file, month)) as writer:
+    with _undisturbed(), _writer(path, _plan(contents, file, month), file.size) as writer:
         for block in _blocks(contents.rows):
             writer.take(packed(odd.look(block)))
             progress()
@@ -92,6 +94,17 @@ def _plan(contents: ListContents, file: ListFile, month: str) -> Plan:
         file=file.path.name.encode("utf-8", "replace").decode(),
         place=file.place(),
     )
+
+
+def _writer(
+    path: Path, plan: Plan, size: int
+) -> contextlib.AbstractContextManager[Writer | WriterProcess]:
+    """Choose who writes a list: this process, or for a large one another meanwhile."""
+    if size < LARGE:
+        return Writer.open(path, plan)
+    from tourneyelo.lists.writer_process import WriterProcess
+
+    return WriterProcess.open(path, plan)
 
 
 def _blocks(rows: Iterator[ListRow]) -> Iterator[list[ListRow]]:
