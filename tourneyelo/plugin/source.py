@@ -109,6 +109,12 @@ class Source:
             raise Refused(TOO_LARGE.at(Place(file=path)))
         return Source(path, data, self.written_in, event=self.event, neighbours=self.neighbours)
 
+    def naming(self, event: str) -> Source:
+        """Return the same input with another of its events named."""
+        return Source(
+            self.name, self.data, self.written_in, event=event, neighbours=self.neighbours
+        )
+
     @property
     def own_name(self) -> str:
         """The name without folders and without the archive that holds it, for `beside`."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tourneyelo_crosstable.containers.archives import TooLargeError
 from tourneyelo_crosstable.containers.compound_file import DamagedError
@@ -44,22 +44,11 @@ def inspect(content: bytes) -> tuple[dict[str, list[Fault]], dict[str, list[Merg
         DamagedError: it is not written as the library takes it to be.
         lxml.etree.LxmlError: the XML is damaged.
     """
-    from lxml import etree
-
     _refuse_other_encodings(content)
-    events = etree.iterparse(
-        io.BytesIO(content),
-        events=("start-ns", "start", "end"),
-        tag=(_TABLE + "table", _TABLE + "table-row"),
-        resolve_entities=False,
-        no_network=True,
-        load_dtd=False,
-        huge_tree=False,
-    )
     faults: dict[str, list[Fault]] = {}
     merged: dict[str, list[Merged]] = {}
     sheet = _Sheet()
-    for event, element in events:
+    for event, element in _events(content):
         if event == "start-ns":
             _refuse_other_meanings(*element)
         elif event == "start" and element.tag == _TABLE + "table":
@@ -71,6 +60,22 @@ def inspect(content: bytes) -> tuple[dict[str, list[Fault]], dict[str, list[Merg
                 sheet.add(element)
             element.clear()
     return faults, merged
+
+
+def _events(content: bytes) -> Iterator[tuple[str, Any]]:
+    """Walk through tables and rows, and through what prefixes are said to mean."""
+    from lxml import etree
+
+    walk = etree.iterparse(
+        io.BytesIO(content),
+        events=("start-ns", "start", "end"),
+        tag=(_TABLE + "table", _TABLE + "table-row"),
+        resolve_entities=False,
+        no_network=True,
+        load_dtd=False,
+        huge_tree=False,
+    )
+    yield from walk
 
 
 def _refuse_other_encodings(content: bytes) -> None:

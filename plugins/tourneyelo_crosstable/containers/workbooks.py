@@ -62,15 +62,15 @@ class Besides(msgspec.Struct):
         return self.faults.get(name, [])
 
 
-def read(source: Source, is_archive: bool) -> list[Sheet]:
-    """Read every worksheet.
+def read(source: Source, wanted: str, *, is_archive: bool) -> list[Sheet]:
+    """Read every worksheet; where one is called `wanted`, the others stay without rows.
 
     Raises:
         Refused: the workbook is damaged, protected, or larger than any tournament needs.
     """
     with _guarded(source):
         besides = _inspected(source) if is_archive else Besides(in_order=biff.inspect(source.data))
-        return list(_worksheets(source, besides))
+        return list(_worksheets(source, besides, wanted))
 
 
 def _inspected(source: Source) -> Besides:
@@ -135,12 +135,15 @@ def _refuse_entities(source: Source, name: str, content: bytes) -> None:
         raise Refused(own_codes.ENTITIES.at(source.place(), message))
 
 
-def _worksheets(source: Source, besides: Besides) -> Iterator[Sheet]:
+def _worksheets(source: Source, besides: Besides, wanted: str) -> Iterator[Sheet]:
     from python_calamine import CalamineWorkbook, SheetTypeEnum, SheetVisibleEnum
 
     book: CalamineWorkbook = CalamineWorkbook.from_filelike(io.BytesIO(source.data))
+    unread = _unread(book.sheet_names, wanted)
     for index, facts in enumerate(book.sheets_metadata):
-        if facts.typ == SheetTypeEnum.WorkSheet:
+        if facts.name in unread:
+            yield Sheet(file=source.name, name=facts.name, rows=[])
+        elif facts.typ == SheetTypeEnum.WorkSheet:
             sheet = _sheet(source.name, book.get_sheet_by_name(facts.name), besides)
             found = (
                 *sheet.findings,
@@ -148,6 +151,12 @@ def _worksheets(source: Source, besides: Besides) -> Iterator[Sheet]:
             )
             hidden = facts.visible != SheetVisibleEnum.Visible
             yield msgspec.structs.replace(sheet, findings=found, hidden=hidden)
+
+
+def _unread(names: list[str], wanted: str) -> frozenset[str]:
+    """Tell which sheets need not be read; all are when none is called as wanted."""
+    others = frozenset(name for name in names if name.casefold() != wanted.casefold())
+    return others if len(others) < len(names) else frozenset()
 
 
 def _sheet(file: str, read_sheet: CalamineSheet, besides: Besides) -> Sheet:
