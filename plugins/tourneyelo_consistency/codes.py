@@ -255,7 +255,14 @@ ROUNDS_TO_PLAY = Code(
 RATING_IMPLAUSIBLE = Code(
     "EVENT061",
     WARNING,
-    "a rating is higher or lower than any FIDE rating",
+    "a rating is lower than any FIDE rating",
     "look it up in the FIDE list; leave it blank for an unrated player",
-    "FIDE rating lists: 1000 was the lowest rating, 2882 the highest",
+    "FIDE rating lists: 1000 was the lowest rating",
+)
+RATING_IMPOSSIBLE = Code(
+    "EVENT062",
+    ERROR,
+    "a rating is higher than any rating can be, and makes every opponent's change wrong",
+    "look it up in the FIDE list; leave it blank for an unrated player",
+    "FIDE rating lists: 2882 was the highest rating",
 )
