@@ -14,6 +14,7 @@ OWN_OPPONENT = Code(
     "a player is entered as their own opponent",
     "correct the opponent's number in this round",
     RECORD,
+    of_accounts=True,
 )
 OPPONENT_UNKNOWN = Code(
     "EVENT002",
@@ -21,6 +22,7 @@ OPPONENT_UNKNOWN = Code(
     "the opponent has no line in this event",
     "add the missing player, or correct the opponent's number; the game cannot be rated",
     RECORD,
+    of_accounts=True,
 )
 ONE_SIDED = Code(
     "EVENT003",
@@ -28,6 +30,7 @@ ONE_SIDED = Code(
     "only one of two players has the game; it is not rated",
     "enter the game for both players, or for neither",
     RECORD,
+    of_accounts=True,
 )
 CONTRADICTION = Code(
     "EVENT004",
@@ -35,6 +38,7 @@ CONTRADICTION = Code(
     "the two accounts of a game contradict each other; it is not rated",
     "look at the score sheet and correct the wrong one",
     RECORD,
+    of_accounts=True,
 )
 BY_DECISION = Code(
     "EVENT018",
