@@ -20,8 +20,9 @@ from tourneyelo.errors import Refused
 from tourneyelo.host.codes import PROCESS_ENDED
 from tourneyelo.host.period.cache import Cache
 from tourneyelo.host.period.reading import Reader
+from tourneyelo.host.period.shares import Shares, pack, unpack
 from tourneyelo.host.period.wish import Wish
-from tourneyelo.model.period import PeriodEvent
+from tourneyelo.model.period import PeriodEntry, PeriodEvent
 
 if TYPE_CHECKING:
     from tourneyelo.host import Host
@@ -34,13 +35,12 @@ ASKED = ("importers", "enrichers", "checks", "rating_systems")
 Answer = list[tuple[bytes, bool]]
 """For each file its event, packed, and whether it was read anew."""
 Progress = Callable[[int], None]
-packed = msgspec.msgpack.Encoder().encode
-unpacked = msgspec.msgpack.Decoder(PeriodEvent).decode
+Unpacked = tuple[PeriodEvent, Shares]
 
 
 def read_all(
     host: Host, wish: Wish, names: Sequence[str], kept: Cache, progress: Progress
-) -> list[PeriodEvent]:
+) -> list[Unpacked]:
     """Read all files, or take them from what was kept; deterministic whatever the order of work.
 
     Raises:
@@ -51,16 +51,17 @@ def read_all(
     batches = [names[at : at + size] for at in range(0, len(names), size)]
     alone = workers < 2 or host.blocked is None
     answers = _alone(host, wish, batches) if alone else _together(host, wish, batches, workers)
-    found: dict[int, list[PeriodEvent]] = {}
+    found: dict[int, list[Unpacked]] = {}
     for at, answer in answers:
-        found[at] = [unpacked(data) for data, _ in answer]
+        found[at] = [unpack(data) for data, _ in answer]
         pairs = zip(found[at], answer, strict=True)
-        kept.add([(event, data) for event, (data, new) in pairs if new and event.sha256])
+        kept.add([(event, data) for (event, _), (data, new) in pairs if new and event.sha256])
         progress(len(answer))
-    events = [event for at in range(len(batches)) for event in found[at]]
-    kept.digests.update((n, e.sha256) for n, e in zip(names, events, strict=True))
+    read = [each for at in range(len(batches)) for each in found[at]]
+    kept.digests.update((n, event.sha256) for n, (event, _) in zip(names, read, strict=True))
     return [
-        msgspec.structs.replace(event, file=name) for event, name in zip(events, names, strict=True)
+        (msgspec.structs.replace(event, file=name), shares)
+        for (event, shares), name in zip(read, names, strict=True)
     ]
 
 
@@ -152,15 +153,15 @@ class _Worker:
     def work(self, names: Sequence[str]) -> Answer:
         """Take what was kept, read the rest."""
         known = self._kept.events(names)
-        events = iter(self._reader.read([name for name in names if name not in known]))
+        read = iter(self._reader.read([name for name in names if name not in known]))
         return [
-            (known[name], False) if name in known else (_unnamed(next(events)), True)
+            (known[name], False) if name in known else (_unnamed(*next(read)), True)
             for name in names
         ]
 
 
-def _unnamed(event: PeriodEvent) -> bytes:
-    return packed(msgspec.structs.replace(event, file=""))
+def _unnamed(event: PeriodEvent, entries: tuple[PeriodEntry, ...]) -> bytes:
+    return pack(msgspec.structs.replace(event, file=""), entries)
 
 
 _worker: list[_Worker] = []
