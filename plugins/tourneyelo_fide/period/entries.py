@@ -26,6 +26,8 @@ from tourneyelo_fide.tables import expected_score
 
 Ratings = Mapping[int | None, int | None]
 """By starting rank number; nobody has none."""
+_EVERY_GAME = Limit.EVERY_GAME
+"""By itself, as members of enums are slow to reach."""
 _SEXES = {Sex.MALE: "M", Sex.FEMALE: "F", None: None}
 
 
@@ -120,7 +122,7 @@ def expected(
 ) -> int:
     """Sum the expected scores of an event, in hundredths (8.3.1, table 8.1.2)."""
     unlimited = rules.unlimited_from is not None and rating >= rules.unlimited_from
-    if unlimited or rules.limit is not Limit.EVERY_GAME:
+    if unlimited or rules.limit is not _EVERY_GAME:
         rated = [RatedGame(*game) for game in games]
         return sum(each.expected for each in differences(rating, rated, rules, class_))
     most = rules.greatest_difference
