@@ -106,7 +106,7 @@ def _assemble(
     pairing = PairingReader(records, layout)
     scoring, unread, about_scoring = read_scoring(records, layout)
     teams, about_teams = read_teams(records, layout)
-    rounds = max((len(player.rounds) for player in players), default=0)
+    rounds = max([len(player.rounds) for player in players], default=0)
     players, about_national = with_national_ratings(players, records, layout)
     tournament = Tournament(
         players=players,

@@ -65,8 +65,8 @@ def split(text: str) -> Records:
     after, players, tabs = "", records.players, "\t" in text
     lines = text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n").split("\n")
     for number, raw in enumerate(lines, 1):
-        line = raw.rstrip()
-        if line.startswith(PLAYER):
+        if raw.startswith(PLAYER):
+            line = raw.rstrip()
             if tabs and "\t" in line:
                 records.tabs.append((number, line.index("\t") + 1))
                 line = line.replace("\t", " ")

@@ -46,8 +46,8 @@ def looked_over(players: Iterable[Player], by_number: Mapping[int, Player]) -> A
             if number is None:
                 continue
             met += 1
-            if number > own and number in rounds_of:
-                rounds = rounds_of[number]
+            if number > own:
+                rounds = rounds_of.get(number, ())
                 if at < len(rounds):
                     other = rounds[at]
                     fits = other.opponent == own and other.result in MIRRORED[result]

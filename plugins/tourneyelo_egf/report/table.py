@@ -15,7 +15,9 @@ from tourneyelo_egf.report.facts import RANKS
 
 _TAG = re.compile(r";\s*([A-Z]{2})\[(.*)\]\s*")
 _PLACE = re.compile(r"[0-9]{1,5}")
-_BEGINS_LIKE_PLAYER = re.compile(rf"\s*{_PLACE.pattern}\s+\S+\s+\S+\s+{RANKS.pattern}\s", re.IGNORECASE)
+_BEGINS_LIKE_PLAYER = re.compile(
+    rf"\s*{_PLACE.pattern}\s+\S+\s+\S+\s+{RANKS.pattern}\s", re.IGNORECASE
+)
 """Tells most lines of other formats before they are cut into words."""
 _WORD = re.compile(r"\S+")
 _SCORE = re.compile(r"-?[0-9]{1,5}(?:[.,][0-9]{1,3})?")
