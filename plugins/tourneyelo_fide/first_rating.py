@@ -39,7 +39,7 @@ def first_rating(games: list[RatedGame], rules: RuleSet, *, first_event: bool = 
         return _none(f"unrated; how first ratings arose under {rules.name} is not known here")
     if not games:
         return _none("unrated, no game against a rated opponent")
-    half_points = sum(game.half_points for game in games)
+    half_points = sum([game.half_points for game in games])
     if first_event and not half_points and rules.first_rating is FirstRating.TWO_DRAWS_2024:
         return _none("unrated; a first event without a point is disregarded (8.2.1)")
     if len(games) < GAMES_NEEDED:
@@ -83,8 +83,8 @@ def by_average(opponents: int, half_points: int, games: int) -> tuple[int, bool]
 
 def working(games: list[RatedGame], rules: RuleSet) -> str:
     """Show how a first rating arises from pooled games; empty where no rule is known."""
-    opponents = sum(game.opponent for game in games)
-    half_points, count = sum(game.half_points for game in games), len(games)
+    opponents = sum([game.opponent for game in games])
+    half_points, count = sum([game.half_points for game in games]), len(games)
     score = f"{half_points // 2}.5" if half_points % 2 else half_points // 2
     if rules.first_rating is FirstRating.TWO_DRAWS_2024:
         rated, share = count + 2, half_up(50 * (half_points + 2), count + 2)

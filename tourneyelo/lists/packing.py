@@ -121,7 +121,8 @@ def _figure(text: str) -> int | None:
 
 def row_of(number: int | str, facts: str, figures: str | None) -> ListRow:
     """Make the row of a list again of what lies in the database."""
-    texts = [str(number), *facts.split(SEPARATOR), *(figures or NO_FIGURES).split(SEPARATOR)]
+    packed = f"{number}{SEPARATOR}{facts}{SEPARATOR}{figures or NO_FIGURES}"
+    texts = packed.split(SEPARATOR)
     if _blank_at_an_end(facts) or (figures and " " in figures):
         texts = [text.strip() for text in texts]
     return ListRow._make(_in_order(texts))
