@@ -129,7 +129,8 @@ class Sums:
     def other_names(self, persons: Iterable[PeriodPerson]) -> Iterator[Finding]:
         """Say which numbers go with two names."""
         for person in persons:
-            if len({entry.name for _, entry in person.entries}) > 1:
+            entries = person.entries
+            if len(entries) > 1 and len({entry.name for _, entry in entries}) > 1:
                 yield from self._other_name(person)
 
     def _other_name(self, person: PeriodPerson) -> Iterator[Finding]:
