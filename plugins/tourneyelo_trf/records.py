@@ -56,7 +56,10 @@ class Records(msgspec.Struct):
     def stated(self, code: str) -> tuple[int | None, str]:
         """Return line number and text of a header record, the first one that says anything."""
         lines = self.header.get(code, [])
-        return next((line for line in lines if line[1].strip()), next(iter(lines), (None, "")))
+        for line in lines:
+            if line[1].strip():
+                return line
+        return lines[0] if lines else (None, "")
 
 
 def split(text: str) -> Records:

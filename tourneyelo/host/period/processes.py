@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
 LEAST = 16
 """Files for which a further process is worth its start."""
-LARGEST_BATCH = 40
+LARGEST_BATCH = 160
+"""The more files, the nearer to each other stand those in the lists who play in them."""
 ASKED = ("importers", "enrichers", "checks", "rating_systems")
 """Kinds of offers that reading needs; the others need not even be imported."""
 Answer = list[tuple[bytes, bool]]
@@ -47,8 +48,7 @@ def read_all(
         Refused: a process was ended from outside.
     """
     workers = min(cores(), len(names) // LEAST)
-    size = max(1, min(LARGEST_BATCH, -(-len(names) // max(1, 4 * workers))))
-    batches = [names[at : at + size] for at in range(0, len(names), size)]
+    batches = list(_batches(names, max(1, workers)))
     alone = workers < 2 or host.blocked is None
     answers = _alone(host, wish, batches) if alone else _together(host, wish, batches, workers)
     found: dict[int, list[Unpacked]] = {}
@@ -63,6 +63,15 @@ def read_all(
         (msgspec.structs.replace(event, file=name), shares)
         for (event, shares), name in zip(read, names, strict=True)
     ]
+
+
+def _batches(names: Sequence[str], workers: int) -> Iterator[Sequence[str]]:
+    """Part the files, the last ones into small batches, so that all processes end together."""
+    at = 0
+    while at < len(names):
+        size = max(1, min(LARGEST_BATCH, (len(names) - at) // (4 * workers)))
+        yield names[at : at + size]
+        at += size
 
 
 def cores() -> int:

@@ -93,7 +93,7 @@ class Reader:
         for each in some:
             if each.tournament and (month := self._month(each.tournament)):
                 wanted[month, _class(each.tournament)].update(
-                    player.fide_id for player in each.tournament.players if player.fide_id
+                    [player.fide_id for player in each.tournament.players if player.fide_id]
                 )
         for (month, class_), numbers in wanted.items():
             known = self._known[month, class_]
