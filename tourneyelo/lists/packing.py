@@ -103,14 +103,20 @@ def brief(facts: str, figures: str | None, class_: TimeControlClass) -> ListFigu
     rating = _figure(own[at])
     return ListFigures(
         name.strip(),
-        federation.strip() or None,
-        sex.strip() or None,
+        _word(federation),
+        _word(sex),
         _figure(born) or None,
         rating or None,
         _figure(own[at + 1]) if rating else None,
         _figure(own[at + 2]) or None if rating else None,
         None if rating or not at else _figure(own[0]) or None,
     )
+
+
+@lru_cache(maxsize=1024)
+def _word(text: str) -> str | None:
+    """Read a federation or a sex: one text for all who share it."""
+    return text.strip() or None
 
 
 @lru_cache(maxsize=8192)
