@@ -5,9 +5,9 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable, Iterator
+from html import escape
 from itertools import islice
 from typing import TYPE_CHECKING, Any, BinaryIO
-from xml.sax.saxutils import escape
 
 from tourneyelo.errors import Misuse
 from tourneyelo.model import TimeControlClass
@@ -141,4 +141,4 @@ _FIGURE = tuple(field in _NUMBERS or field == "number" for field in ListRow._fie
 
 
 def _plain(text: str) -> str:
-    return escape(text) if "&" in text or "<" in text or ">" in text else text
+    return escape(text, quote=False) if "&" in text or "<" in text or ">" in text else text
