@@ -47,7 +47,7 @@ class PlayerReader:
         self.findings: list[Finding] = []
         self._layout = layout
         self._lines = lines
-        self._usual = blocks.usual(len(lines)).__getitem__
+        self._usual = blocks.usual(len(lines))
         self._blocks: Vocabulary[RoundResult] = Vocabulary(blocks.understand)
         self._fields: dict[str, Vocabulary[Any]] = {
             name: Vocabulary(understand) for name, (_, understand) in _FIELDS.items()
@@ -113,9 +113,9 @@ class PlayerReader:
         """Read the rounds; games against players of this file are by far the most."""
         texts = blocks.cut(line)
         try:
-            return tuple(map(self._usual, texts))
+            return tuple(map(self._usual.__getitem__, texts))
         except KeyError:
-            rounds = [self._blocks[text] for text in texts]
+            rounds = [self._usual.get(text) or self._blocks[text] for text in texts]
         while rounds and rounds[-1].result is Result.UNPAIRED:
             rounds.pop()
         return tuple(rounds)
