@@ -127,7 +127,7 @@ class Source:
         """The first 4 KB, enough to recognise a format."""
         return self.data[:HEAD]
 
-    @property
+    @cached_property
     def bare_head(self) -> bytes:
         """The first 4 KB without byte-order mark, and of UTF-16 without zeros: ASCII signs show."""
         if self.head.startswith((b"\xff\xfe", b"\xfe\xff")):
