@@ -77,6 +77,7 @@ DISPUTED = Code(
     ERROR,
     "the records of two players contradict each other",
     "correct the result in both records",
+    of_accounts=True,
 )
 NO_RESULT = Code(
     "CFC022",

@@ -14,6 +14,7 @@ OWN_OPPONENT = Code(
     "a player is entered as their own opponent",
     "correct the opponent's number in this round",
     RECORD,
+    of_accounts=True,
 )
 OPPONENT_UNKNOWN = Code(
     "EVENT002",
@@ -21,6 +22,7 @@ OPPONENT_UNKNOWN = Code(
     "the opponent has no line in this event",
     "add the missing player, or correct the opponent's number; the game cannot be rated",
     RECORD,
+    of_accounts=True,
 )
 ONE_SIDED = Code(
     "EVENT003",
@@ -28,6 +30,7 @@ ONE_SIDED = Code(
     "only one of two players has the game; it is not rated",
     "enter the game for both players, or for neither",
     RECORD,
+    of_accounts=True,
 )
 CONTRADICTION = Code(
     "EVENT004",
@@ -35,6 +38,7 @@ CONTRADICTION = Code(
     "the two accounts of a game contradict each other; it is not rated",
     "look at the score sheet and correct the wrong one",
     RECORD,
+    of_accounts=True,
 )
 BY_DECISION = Code(
     "EVENT018",
@@ -255,7 +259,14 @@ ROUNDS_TO_PLAY = Code(
 RATING_IMPLAUSIBLE = Code(
     "EVENT061",
     WARNING,
-    "a rating is higher or lower than any FIDE rating",
+    "a rating is lower than any FIDE rating",
     "look it up in the FIDE list; leave it blank for an unrated player",
-    "FIDE rating lists: 1000 was the lowest rating, 2882 the highest",
+    "FIDE rating lists: 1000 was the lowest rating",
+)
+RATING_IMPOSSIBLE = Code(
+    "EVENT062",
+    ERROR,
+    "a rating is higher than any rating can be, and makes every opponent's change wrong",
+    "look it up in the FIDE list; leave it blank for an unrated player",
+    "FIDE rating lists: 2882 was the highest rating",
 )

@@ -95,11 +95,14 @@ def _in_order(tournament: Tournament) -> bool:
         return False
     if any(record.result in OPEN for _, _, record in accounts.unusual):
         return False
-    for player in tournament.players:
-        opponents = [r.opponent for r in player.rounds if r.opponent is not None]
-        if len(set(opponents)) != len(opponents):
-            return False
-    return True
+    return not any(map(_met_somebody_again, tournament.players))
+
+
+def _met_somebody_again(player: Player) -> bool:
+    if len({record.opponent for record in player.rounds}) == len(player.rounds):
+        return False
+    opponents = [r.opponent for r in player.rounds if r.opponent is not None]
+    return len(set(opponents)) != len(opponents)
 
 
 def _accounts(tournament: Tournament) -> list[Account]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from operator import attrgetter
 
 from tourneyelo.model import Code, Finding, Player, Tournament
 from tourneyelo.model.wording import listed, named
@@ -55,7 +56,7 @@ def _sharing(
 
 
 def _shared_numbers(tournament: Tournament) -> Iterator[Finding]:
-    for number, players in _sharing(tournament, lambda player: player.number):
+    for number, players in _sharing(tournament, attrgetter("number")):
         place = tournament.layout.place(players[1].row, "number")
         names = listed(player.name or "a player without a name" for player in players)
         message = f"starting rank number {number} is carried by {names}"
@@ -63,7 +64,7 @@ def _shared_numbers(tournament: Tournament) -> Iterator[Finding]:
 
 
 def _shared_fide_ids(tournament: Tournament) -> Iterator[Finding]:
-    for fide_id, players in _sharing(tournament, lambda player: player.fide_id):
+    for fide_id, players in _sharing(tournament, attrgetter("fide_id")):
         place = tournament.layout.place(players[1].row, "fide_id")
         message = f"FIDE number {fide_id} is carried by {listed(map(named, players))}"
         yield codes.DUPLICATE_FIDE_ID.at(place, message, player=players[0].number)

@@ -11,11 +11,14 @@ from tourneyelo.model import Finding, Severity
 from tourneyelo.plugin import Imported, Source
 from tourneyelo_crosstable import layouts
 from tourneyelo_crosstable.codes import tables as codes
+from tourneyelo_crosstable.codes.sheets import ROUNDS_IN_SHEETS
 from tourneyelo_crosstable.marks import is_never_read
 from tourneyelo_crosstable.sheet import Sheet, is_blank
 from tourneyelo_crosstable.table import opponents_in
 
 MOST_SHEETS = 1_000
+MOST_PARTS = 50
+"""Sheets in which the rounds of one event may stand; none has so many rounds."""
 HIDDEN = " (hidden)"
 
 
@@ -25,6 +28,8 @@ class Chosen(NamedTuple):
     sheet: Sheet
     imported: Imported
     findings: tuple[Finding, ...] = ()
+    continued_in: tuple[str, ...] = ()
+    """Sheets that tell further rounds of the same event."""
 
 
 class Attempt(NamedTuple):
@@ -71,7 +76,11 @@ def choose(source: Source, sheets: list[Sheet], wanted: str) -> Chosen:
     (sheet, outcome), *others = attempts
     if isinstance(outcome, Refused):
         raise outcome
-    return Chosen(sheet, outcome, (_about_others(Attempt(sheet, outcome), others),))
+    read = Attempt(sheet, outcome)
+    if further := _further_rounds(read, others):
+        names = tuple(attempt.sheet.name or "" for attempt in further)
+        return Chosen(sheet, outcome, (_about_rounds(read, further),), names)
+    return Chosen(sheet, outcome, (_about_others(read, others),))
 
 
 def _refuse_beyond(source: Source, sheets: list[Sheet]) -> None:
@@ -123,11 +132,6 @@ def _about_others(read: Attempt, others: list[Attempt]) -> Finding:
     chosen = read.sheet
     title = f"{chosen.title()}{HIDDEN if chosen.hidden else ''}"
     rivals = [attempt for attempt in others if attempt.weight[0]]
-    if rivals and _tell_different_rounds([read, *rivals]):
-        names = ", ".join(_shown(attempt.sheet) for attempt in rivals)
-        message = f"{title} was read; further rounds stand in: {names}"
-        remedy = f"join them: {_joining(rivals)}"
-        return codes.SEVERAL_TABLES.at(chosen.whole(), message, remedy=remedy)
     if rivals or chosen.hidden:
         names = ", ".join(_shown(attempt.sheet) for attempt in rivals)
         rest = f"; further crosstables stand in: {names}" if names else ""
@@ -140,15 +144,31 @@ def _about_others(read: Attempt, others: list[Attempt]) -> Finding:
     return codes.OTHER_SHEETS.at(chosen.whole(), message, remedy=remedy)
 
 
+def _about_rounds(read: Attempt, others: list[Attempt]) -> Finding:
+    """Tell which sheets go on with the event; the host joins those of the same people."""
+    names = ", ".join(_shown(attempt.sheet) for attempt in others)
+    message = f"{read.sheet.title()} was read; further rounds stand in: {names}"
+    remedy = f"join them: {_joining(others)}"
+    return ROUNDS_IN_SHEETS.at(read.sheet.whole(), message, remedy=remedy)
+
+
 def _joining(attempts: list[Attempt]) -> str:
     """Write the options that join sheets, as they are typed."""
     return " ".join(f'--with "{each.sheet.file}[{each.sheet.name}]"' for each in attempts)
 
 
-def _tell_different_rounds(attempts: list[Attempt]) -> bool:
-    """Return True when no round is told by two sheets, so that they are parts of one event."""
-    told = [_rounds_in(attempt.outcome) for attempt in attempts]
-    return all(told) and sum(map(len, told)) == len(set().union(*told))
+def _further_rounds(read: Attempt, others: list[Attempt]) -> list[Attempt]:
+    """List the sheets that go on with an event, by their rounds.
+
+    There are none where two sheets tell the same round, for then they are of different events; nor
+    where a sheet with games is hidden.
+    """
+    rivals = [attempt for attempt in others if attempt.weight[0]]
+    told = [_rounds_in(attempt.outcome) for attempt in (read, *rivals)]
+    apart = all(told) and sum(map(len, told)) == len(set[int]().union(*told))
+    if not apart or len(told) > MOST_PARTS or any(each.sheet.hidden for each in (read, *rivals)):
+        return []
+    return sorted(rivals, key=lambda attempt: min(_rounds_in(attempt.outcome)))
 
 
 def _rounds_in(outcome: Imported | Refused) -> set[int]:

@@ -23,7 +23,7 @@ def read(source: Source, wanted: str) -> Imported:
         Refused: there is none, or it cannot be told what its numbers mean.
     """
     kind = sniff(source.data)
-    chosen = choose(source, open_sheets(source, kind), wanted)
+    chosen = choose(source, open_sheets(source, kind, wanted), wanted)
     found = chosen.imported
     return msgspec.structs.replace(
         found,
@@ -35,6 +35,7 @@ def read(source: Source, wanted: str) -> Imported:
         ),
         encoding=source.decoded[1] if kind is Kind.TEXT else chosen.sheet.encoding,
         understanding=(_container(kind, chosen.sheet), *found.understanding),
+        continued_in=chosen.continued_in,
     )
 
 

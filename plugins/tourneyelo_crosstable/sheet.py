@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Sequence
+from operator import itemgetter
 from typing import TypeVar
 
 import msgspec
@@ -80,6 +81,13 @@ class ByCell(dict[Cell, T]):
     def __missing__(self, cell: Cell) -> T:
         self[cell] = made = self._function(cell)
         return made
+
+
+def taking(columns: Sequence[int]) -> Callable[[Row], tuple[Cell, ...]]:
+    """Make what takes the cells of some columns out of a row."""
+    if len(columns) > 1:
+        return itemgetter(*columns)
+    return lambda row: tuple([row[column] for column in columns])
 
 
 def text_of(cell: Cell) -> str:

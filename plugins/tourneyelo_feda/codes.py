@@ -55,6 +55,7 @@ DISPUTED = Code(
     ERROR,
     "the records of two players contradict each other",
     "correct the result in both records",
+    of_accounts=True,
 )
 NO_RESULT = Code(
     "FEDA022",

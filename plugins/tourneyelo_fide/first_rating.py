@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
-
 import msgspec
 
 from tourneyelo_fide.change import RatedGame
@@ -41,7 +39,7 @@ def first_rating(games: list[RatedGame], rules: RuleSet, *, first_event: bool = 
         return _none(f"unrated; how first ratings arose under {rules.name} is not known here")
     if not games:
         return _none("unrated, no game against a rated opponent")
-    half_points = sum(game.half_points for game in games)
+    half_points = sum([game.half_points for game in games])
     if first_event and not half_points and rules.first_rating is FirstRating.TWO_DRAWS_2024:
         return _none("unrated; a first event without a point is disregarded (8.2.1)")
     if len(games) < GAMES_NEEDED:
@@ -85,9 +83,9 @@ def by_average(opponents: int, half_points: int, games: int) -> tuple[int, bool]
 
 def working(games: list[RatedGame], rules: RuleSet) -> str:
     """Show how a first rating arises from pooled games; empty where no rule is known."""
-    opponents = sum(game.opponent for game in games)
-    half_points, count = sum(game.half_points for game in games), len(games)
-    score = Decimal(half_points) / 2
+    opponents = sum([game.opponent for game in games])
+    half_points, count = sum([game.half_points for game in games]), len(games)
+    score = f"{half_points // 2}.5" if half_points % 2 else half_points // 2
     if rules.first_rating is FirstRating.TWO_DRAWS_2024:
         rated, share = count + 2, half_up(50 * (half_points + 2), count + 2)
         average = _hundredths(opponents + 2 * ADDED_OPPONENT, rated)
@@ -102,9 +100,10 @@ def working(games: list[RatedGame], rules: RuleSet) -> str:
     return ""
 
 
-def _hundredths(numerator: int, denominator: int) -> Decimal:
+def _hundredths(numerator: int, denominator: int) -> str:
     """Write a fraction with two places, to be read; nothing is computed from it."""
-    return Decimal(half_up(100 * numerator, denominator)).scaleb(-2)
+    whole, rest = divmod(half_up(100 * numerator, denominator), 100)
+    return f"{whole}.{rest:02}"
 
 
 def _published(value: int, floor: int, mattered: bool) -> First:

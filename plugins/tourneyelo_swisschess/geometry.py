@@ -19,6 +19,7 @@ from tourneyelo_swisschess.layout import (
     MOST_ROUNDS,
     PAIRING,
     ROUND_ROBIN,
+    VERSION_AT,
     Generation,
 )
 
@@ -59,13 +60,13 @@ class Geometry(msgspec.Struct, frozen=True):
 
 def head(data: bytes, written_in: str) -> Record | None:
     """Read the base block; None when its version and counts are none that the program writes."""
-    if len(data) < BASE.size:
+    version = int.from_bytes(data[VERSION_AT : VERSION_AT + 2], "little")
+    if len(data) < BASE.size or not FIRST_VERSION <= version <= LAST_VERSION:
         return None
     base = BASE.read(data, written_in=written_in)
     counts = base.numbers
     sound = (
-        FIRST_VERSION <= counts["version"] <= LAST_VERSION
-        and 1 <= counts["rounds"] <= MOST_ROUNDS
+        1 <= counts["rounds"] <= MOST_ROUNDS
         and counts["players"] <= MOST_PLAYERS
         and max(counts["current_round"], counts["rounds_drawn"]) <= MOST_ROUNDS * _MOST_PASSES
         and counts["team_event"] in (0, 0xFF)

@@ -183,6 +183,7 @@ CONTRADICTION = Code(
     ERROR,
     "the records of two players contradict each other; SwissPerfect has one record for both",
     "correct the result in both records",
+    of_accounts=True,
 )
 COLOUR = Code(
     "SWP045",

@@ -19,13 +19,14 @@ _MOST_HEAD = 65536
 
 def looks_like_trx(data: bytes) -> bool:
     """Tell a file of TurneringsService by the attributes of its first element."""
-    return bool(_ROOT.search(_head(data)))
+    head = _head(data)
+    return b"<Tournament" in head and _ROOT.search(head) is not None
 
 
 def could_be_trx(data: bytes) -> bool:
     """Tell a document whose first element has the name but none of the attributes."""
     head = _head(data)
-    return bool(_ANY_ROOT.search(head)) and b"<Group" in head
+    return b"<Group" in head and _ANY_ROOT.search(head) is not None
 
 
 def parse(source: Source) -> Element:

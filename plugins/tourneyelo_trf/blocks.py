@@ -62,8 +62,9 @@ _NAMES = {
 _BYE_WITH_OPPONENT = {"Z", "H", "U", "F"}
 _COLOUR_OFFSET, _RESULT_OFFSET = 5, 7
 """Where colour and result stand, counted from the first character of the opponent."""
-_USUAL = {f" {c} {letter}": (_COLOURS[c], _GAMES[letter]) for c in "wb" for letter in "1=0"}
+_USUAL = {f" {c} {letter}": (_COLOURS[c], _GAMES[letter]) for c in "wb" for letter in "1=0+-"}
 """What stands behind the opponent in nearly every block of every file."""
+_USUAL_BYES = {f"  0000 - {letter}": RoundResult(None, None, _BYES[letter]) for letter in "FHUZ"}
 _ROUGHLY = 64
 
 
@@ -82,13 +83,13 @@ def _cutter(length: int) -> Callable[[str], tuple[str, ...]]:
 
 
 def usual(players: int) -> dict[str, RoundResult]:
-    """Tabulate the games over the board against each of so many players, and perhaps some more."""
+    """Tabulate byes, and all usual results against so many players and perhaps some more."""
     return _usual(-(-players // _ROUGHLY) * _ROUGHLY)
 
 
 @lru_cache(maxsize=16)
 def _usual(players: int) -> dict[str, RoundResult]:
-    return {
+    return _USUAL_BYES | {
         f"  {number:>4}{end}": RoundResult(number, colour, result)
         for end, (colour, result) in _USUAL.items()
         for number in range(1, players + 1)

@@ -1,16 +1,23 @@
-"""The meaning of the static fields of a player record (TRF16, section 001)."""
+"""The meaning of the static fields of a player record (TRF16, section 001).
+
+What comes again in file after file is remembered: there are few ratings, and 365 births a year.
+"""
 
 from __future__ import annotations
 
+import contextlib
 import datetime
 import re
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import TypeVar
 
 from tourneyelo.model import BirthDate, Rating, Sex, federation_code
 from tourneyelo.plugin.digits import whole
 from tourneyelo_trf import codes
 from tourneyelo_trf.vocabulary import Misplaced, Oddity
 
+T = TypeVar("T")
 _SEXES = {"m": Sex.MALE, "w": Sex.FEMALE, "f": Sex.FEMALE}
 _TITLES = {name: name for name in "GM IM FM CM WGM WIM WFM WCM".split()}
 _SHORT_TITLES = {
@@ -26,6 +33,7 @@ _NO_BIRTH = re.compile(r"[0 ]*(?:[/.-][0 ]*)*")
 _POINTS = re.compile(r"([0-9]{1,3})(?:[.,]([0-9]))?")
 
 
+@lru_cache(maxsize=16_384)
 def number(text: str) -> int:
     """Read positions 5-8, a number from 1 on; without one there the record is shifted."""
     value = whole(text)
@@ -55,6 +63,7 @@ def title(text: str) -> str | None:
     return known
 
 
+@lru_cache(maxsize=4_096)
 def ratings(text: str) -> tuple[Rating, ...]:
     """Read positions 49-52; blank and zeros are an unrated player."""
     digits = text.strip()
@@ -89,17 +98,12 @@ def fide_id(text: str) -> int | None:
     return None
 
 
+@lru_cache(maxsize=32_768)
 def birth(text: str) -> BirthDate | None:
     """Read positions 70-79; zeros or blanks stand for a month or a day that is not known."""
-    return _complete_birth(text) or _other_birth(text)
-
-
-@lru_cache(maxsize=32_768)
-def _complete_birth(text: str) -> BirthDate | None:
-    """Read a birth date as nearly all are written; there are 365 a year, and they come again."""
     if _COMPLETE_BIRTH.fullmatch(text):
         return BirthDate(int(text[:4]), int(text[5:7]), int(text[8:]))
-    return None
+    return _other_birth(text)
 
 
 def _other_birth(text: str) -> BirthDate | None:
@@ -144,4 +148,21 @@ def rank(text: str) -> int | None:
         return int(digits) or None
     if digits:
         raise Oddity(None, codes.RANK, f"the rank {digits!r} is no number", raw=True)
+    return None
+
+
+def each(understand: Callable[[str], T], texts: Sequence[str]) -> list[T] | None:
+    """Understand a field of all players; None when that of one is odd."""
+    with contextlib.suppress(Oddity):
+        return list(map(understand, texts))
+    return None
+
+
+def all_numbers(texts: Sequence[str]) -> list[int | None] | None:
+    """Read the FIDE numbers or ranks of all players; None when that of one is odd."""
+    digits = "".join(texts).replace(" ", "")
+    if digits and not (digits.isascii() and digits.isdigit()):
+        return None
+    with contextlib.suppress(ValueError):  # blanks between digits
+        return [int(text) or None if text.strip() else None for text in texts]
     return None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from operator import itemgetter
 from typing import Any
 
@@ -12,10 +13,12 @@ from tourneyelo.model import Finding, Layout, Player, RawField, Result, RoundRes
 from tourneyelo_trf import blocks, columns, fields
 from tourneyelo_trf.alignment import broken_separator, realign, without_rounds
 from tourneyelo_trf.remarks import Remarks
-from tourneyelo_trf.vocabulary import Misplaced, Oddity, Vocabulary
+from tourneyelo_trf.vocabulary import Misplaced, Vocabulary
 
 Line = tuple[int, str]
 """1-based line number and the text of a record."""
+_Frame = tuple[int, int, tuple[RoundResult, ...], str]
+"""Line number, starting rank number, rounds, and the record with its fields in their columns."""
 
 _FIELDS: dict[str, tuple[slice, Callable[[str], Any]]] = {
     "sex": (columns.SEX, fields.sex),
@@ -27,9 +30,14 @@ _FIELDS: dict[str, tuple[slice, Callable[[str], Any]]] = {
     "birth": (columns.BIRTH, fields.birth),
     "rank": (columns.RANK, fields.rank),
 }
-_NEARLY_UNIQUE = ("fide_id", "birth", "rank")
-"""Fields whose texts hardly repeat: looking them up costs more than understanding them."""
-_cut = itemgetter(columns.NUMBER, columns.NAME, *(at for at, _ in _FIELDS.values()))
+_AT_ONCE: dict[str, Callable[[Sequence[str]], list[Any] | None]] = {
+    "rating": partial(fields.each, fields.ratings),
+    "fide_id": fields.all_numbers,
+    "birth": partial(fields.each, fields.birth),
+    "rank": fields.all_numbers,
+}
+"""Fields whose texts hardly repeat: looking them up costs more than understanding all of them."""
+_cut = itemgetter(columns.NAME, *(at for at, _ in _FIELDS.values()))
 
 
 class PlayerReader:
@@ -39,17 +47,11 @@ class PlayerReader:
         self.findings: list[Finding] = []
         self._layout = layout
         self._lines = lines
-        self._numbers = {f"{number:>4}": number for number in range(1, len(lines) + 1)}
-        self._usual = blocks.usual(len(lines)).get
+        self._usual = blocks.usual(len(lines))
         self._blocks: Vocabulary[RoundResult] = Vocabulary(blocks.understand)
         self._fields: dict[str, Vocabulary[Any]] = {
             name: Vocabulary(understand) for name, (_, understand) in _FIELDS.items()
         }
-        self._lookups = [vocabulary.__getitem__ for vocabulary in self._fields.values()]
-        self._direct = [
-            understand if name in _NEARLY_UNIQUE else self._fields[name].__getitem__
-            for name, (_, understand) in _FIELDS.items()
-        ]
 
     def read(self) -> tuple[Player, ...]:
         """Read all player records, in the order of the file.
@@ -57,61 +59,63 @@ class PlayerReader:
         Raises:
             Refused: a record cannot be read with certainty.
         """
-        players: list[Player] = []
-        texts: list[str] = []
-        for row, line in self._lines:
-            player, text = self._line(row, line)
-            players.append(player)
-            texts.append(text)
-        return self._tell(players, texts)
+        frames = [self._frame(row, line) for row, line in self._lines]
+        lines = [frame[-1] for frame in frames]
+        return self._tell(self._filled(frames, lines), lines)
 
-    def _line(self, row: int, line: str) -> tuple[Player, str]:
-        """Read one record; return it with its text in the right columns."""
+    def _frame(self, row: int, line: str) -> _Frame:
+        """Read what proves that a record stands in its columns; move it there when it does not."""
         try:
-            player = self._player(row, line, self._direct)
-        except Oddity:
-            player = self._player(row, line, self._lookups)
+            rounds = self._rounds(line)
+            number = fields.number(line[columns.NUMBER])
         except Misplaced:
             return self._shifted(row, *realign(self._layout, row, line))
-        if not player.rounds and broken_separator(line) is not None:
+        if not rounds and broken_separator(line) is not None:
             moved = without_rounds(self._layout, row, line)
             if moved:
                 return self._shifted(row, *moved)
-        return player, line
+        return row, number, rounds, line
 
-    def _shifted(self, row: int, aligned: str, finding: Finding) -> tuple[Player, str]:
+    def _shifted(self, row: int, aligned: str, finding: Finding) -> _Frame:
         self.findings.append(finding)
-        return self._player(row, aligned, self._lookups), aligned
+        return row, fields.number(aligned[columns.NUMBER]), self._rounds(aligned), aligned
 
-    def _player(self, row: int, line: str, readers: list[Callable[[str], Any]]) -> Player:
-        """Read one record field by field; spelled out, since this runs for every player."""
-        number, name, sex, title, rating, federation, points, fide_id, birth, rank = _cut(line)
-        (
-            read_sex, read_title, read_ratings, read_federation,
-            read_points, read_fide_id, read_birth, read_rank,
-        ) = readers  # fmt: skip
-        return Player(
-            number=self._numbers.get(number) or fields.number(number),
-            name=name.strip(),
-            rounds=self._rounds(line),
-            sex=read_sex(sex),
-            title=read_title(title),
-            federation=read_federation(federation),
-            fide_id=read_fide_id(fide_id),
-            birth=read_birth(birth),
-            ratings=read_ratings(rating),
-            points_declared=read_points(points),
-            rank=self._numbers.get(rank) or read_rank(rank),
-            row=row,
-        )
+    def _filled(self, frames: list[_Frame], lines: list[str]) -> list[Player]:
+        """Make the players, field by field; spelled out, since this runs for every player."""
+        names, *texts = zip(*map(_cut, lines), strict=True)
+        facts = zip(*map(self._column, _FIELDS, texts), strict=True)
+        return [
+            Player(
+                number=number,
+                name=name.strip(),
+                rounds=rounds,
+                sex=sex,
+                title=title,
+                federation=federation,
+                fide_id=fide_id,
+                birth=birth,
+                ratings=ratings,
+                points_declared=points,
+                rank=rank,
+                row=row,
+            )
+            for (row, number, rounds, _), name, (
+                sex, title, ratings, federation, points, fide_id, birth, rank,
+            ) in zip(frames, names, facts, strict=True)
+        ]  # fmt: skip
+
+    def _column(self, field: str, texts: Sequence[str]) -> list[Any]:
+        """Understand a field of all players."""
+        found = _AT_ONCE[field](texts) if field in _AT_ONCE else None
+        return found or list(map(self._fields[field].__getitem__, texts))
 
     def _rounds(self, line: str) -> tuple[RoundResult, ...]:
         """Read the rounds; games against players of this file are by far the most."""
         texts = blocks.cut(line)
-        games = tuple(filter(None, map(self._usual, texts)))
-        if len(games) == len(texts):
-            return games
-        rounds = [self._usual(text) or self._blocks[text] for text in texts]
+        try:
+            return tuple(map(self._usual.__getitem__, texts))
+        except KeyError:
+            rounds = [self._usual.get(text) or self._blocks[text] for text in texts]
         while rounds and rounds[-1].result is Result.UNPAIRED:
             rounds.pop()
         return tuple(rounds)

@@ -56,7 +56,10 @@ class Records(msgspec.Struct):
     def stated(self, code: str) -> tuple[int | None, str]:
         """Return line number and text of a header record, the first one that says anything."""
         lines = self.header.get(code, [])
-        return next((line for line in lines if line[1].strip()), next(iter(lines), (None, "")))
+        for line in lines:
+            if line[1].strip():
+                return line
+        return lines[0] if lines else (None, "")
 
 
 def split(text: str) -> Records:
@@ -65,8 +68,8 @@ def split(text: str) -> Records:
     after, players, tabs = "", records.players, "\t" in text
     lines = text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n").split("\n")
     for number, raw in enumerate(lines, 1):
-        line = raw.rstrip()
-        if line.startswith(PLAYER):
+        if raw.startswith(PLAYER):
+            line = raw.rstrip()
             if tabs and "\t" in line:
                 records.tabs.append((number, line.index("\t") + 1))
                 line = line.replace("\t", " ")

@@ -39,7 +39,7 @@ class Remarks:
 
     def on_empty_rounds(self) -> Iterator[Finding]:
         """Tell rounds behind the last one that holds anything for anybody."""
-        held = max((len(player.rounds) for player in self._players), default=0)
+        held = max([len(player.rounds) for player in self._players], default=0)
         end = columns.FIRST_ROUND + held * columns.ROUND_WIDTH
         longer = [index for index, line in enumerate(self._lines) if len(line) > end]
         if not longer:

@@ -21,17 +21,18 @@ def cleaned(source: Source) -> tuple[str, list[Finding]]:
     """Return the text with control characters made blanks, and what was found."""
     text, encoding = source.decoded
     text = text.removeprefix("\ufeff").rstrip(_END_OF_FILE)
-    findings = list(_about(source, text, encoding))
-    if _has_controls(source, encoding):
+    controls = _has_controls(source, encoding)
+    findings = list(_about(source, text, encoding, controls=controls))
+    if controls:
         text = _CONTROL.sub(" ", text)
     return text, findings
 
 
-def _about(source: Source, text: str, encoding: str) -> Iterator[Finding]:
+def _about(source: Source, text: str, encoding: str, *, controls: bool) -> Iterator[Finding]:
     if encoding not in ("ascii", "utf-8", "utf-8-sig", "utf-16"):
         message = f"the file is not UTF-8; read as {encoding}: {source.encoding_evidence}"
         yield codes.ENCODING.at(source.place(), message)
-    found = _CONTROL.search(text) if _has_controls(source, encoding) else None
+    found = _CONTROL.search(text) if controls else None
     if found:
         message = f"a control character (0x{ord(found[0]):02x}) stands in the text; read as a blank"
         yield codes.CONTROL_CHARACTERS.at(_place(source, text, found.start()), message)

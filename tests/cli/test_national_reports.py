@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from tourneyelo_ecf.report.ecf_code import check_letter
 
 TABLE_HEADING = "No;Name;ID;Club"
 PLAYERS = 11
+ACCOUNTS = {"EVENT004", "CFC021", "KBSB021", "ECF157", "USR037", "FES043", "SWP044"}
 ENGLISH = {
     "event_code": "HLO26",
     "results_officer": "Moss, Ada",
@@ -177,3 +180,16 @@ def test_a_results_file_has_the_name_that_the_user_gives_or_that_of_the_federati
     assert sent.name == "HLO2601.txt"
     assert sent.read_bytes() == (tmp_path / "mine.txt").read_bytes()
     assert run("convert", open_trf, "-", *given).stdout.startswith("#EVENT DETAILS")
+
+
+@pytest.mark.parametrize("federation", ["cfc", "kbsb", "ecf", "us-chess", "fesa", "acf"])
+def test_a_game_told_in_two_ways_is_told_once(run, open_trf, tmp_path, federation):
+    """By the check of the event, which names both accounts; the format would say it again."""
+    record = "     6 w 1"
+    text = open_trf.read_text(encoding="utf-8")
+    assert text.count(record) == 1
+    path = tmp_path / "open.trf"
+    path.write_text(text.replace(record, "     6 w 0"), encoding="utf-8")
+    done = run("check", path, "--for", federation, "--json")
+    told = [f["code"] for f in json.loads(done.stdout)["findings"] if f.get("round") == 1]
+    assert [code for code in told if code in ACCOUNTS] == ["EVENT004"]

@@ -24,8 +24,10 @@ class Address(msgspec.Struct, frozen=True):
 
 def address_of(name: str) -> Address:
     """Split `file.zip[Open]`; a file that has the very name with its brackets is meant itself."""
+    if not name.endswith("]"):
+        return Address(name)
     starts = [at for at, letter in enumerate(name) if letter == "[" and at]
-    if not name.endswith("]") or not starts or _is_file(name):
+    if not starts or _is_file(name):
         return Address(name)
     start = next((at for at in starts if _is_file(name[:at])), starts[0])
     event = name[start + 1 : -1].strip()

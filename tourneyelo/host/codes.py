@@ -176,6 +176,12 @@ JOIN_STRANGER = Code(
     "the other file is of other people",
     "join files of the same event only",
 )
+JOIN_LET_BE = Code(
+    "HOST089",
+    Severity.WARNING,
+    "another part of the input seemed to go on with the event and was not joined",
+    "read the parts one by one if they are different events, or correct what keeps them apart",
+)
 JOIN_CONTRADICTS = Code(
     "HOST043",
     Severity.WARNING,

@@ -21,6 +21,9 @@ def apply(tournament: Tournament, changes: Iterable[Change]) -> tuple[Tournament
     Raises:
         Misuse: a change is meant for a player or a field that there is not.
     """
+    changes = list(changes)
+    if not changes:
+        return tournament, []
     event: dict[str, Any] = {}
     per_player: dict[int, dict[str, Any]] = defaultdict(dict)
     findings = []

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
-from pathlib import Path, PurePosixPath
+from functools import lru_cache
+from pathlib import Path, PurePath, PurePosixPath
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -14,6 +15,7 @@ from tourneyelo.host import archives, detection, filesets
 from tourneyelo.host.addresses import Address, address_of
 from tourneyelo.host.archives import Archive
 from tourneyelo.host.codes import ARCHIVE_EMPTY
+from tourneyelo.host.registry import Registry
 from tourneyelo.model import Place
 from tourneyelo.model.wording import listed
 from tourneyelo.plugin import Certainty, Importer, Source, chosen_event
@@ -229,17 +231,22 @@ def _named(importer: Importer, source: Source) -> tuple[str, ...]:
 
 def _may_hold_several(host: Host, name: str, format_name: str | None) -> bool:
     """Look at the first bytes and the extension, so that single events are not opened twice."""
-    several = [importer for importer in host.importers if knows_events(importer)]
-    if format_name in {importer.name for importer in several}:
-        return True
-    extension = Path(name).suffix.lower()
-    if any(extension in importer.extensions for importer in several):
+    names, extensions = _holding_several(host.importers)
+    if format_name in names or PurePath(name).suffix.lower() in extensions:
         return True
     try:
-        with Path(name).open("rb") as file:
+        with open(name, "rb", buffering=0) as file:  # noqa: PTH123 - of thousands of files
             return file.read(len(archives.MARK)) == archives.MARK
     except (OSError, ValueError):
         return False
+
+
+@lru_cache(maxsize=4)
+def _holding_several(importers: Registry[Importer]) -> tuple[frozenset[str], frozenset[str]]:
+    """Name the formats whose files can hold several events, and their extensions."""
+    several = [importer for importer in importers if knows_events(importer)]
+    extensions = [extension for importer in several for extension in importer.extensions]
+    return frozenset(importer.name for importer in several), frozenset(extensions)
 
 
 def _words(found: Sequence[str]) -> list[str]:

@@ -13,7 +13,8 @@ from tourneyelo.host.codes import UNAVAILABLE
 from tourneyelo.host.directory import known, preferred
 from tourneyelo.host.filling import fill
 from tourneyelo.host.pipeline import NO_OVERRIDES, Options
-from tourneyelo.model import FederationProfile, Finding, Report
+from tourneyelo.model import FederationProfile, Finding, Report, Tournament
+from tourneyelo.model.game import by_number
 from tourneyelo.plugin import GENERAL, STRICT, Check, Exporter, Imported
 
 if TYPE_CHECKING:
@@ -78,13 +79,27 @@ def check(
     if not asking.problems:
         return report
     problems = _of_formats(profile, formats, report, asking.options)
-    return pipeline.compose(imported.source, tournament, [*findings, *problems])
+    unsaid = _unsaid(host, tournament, findings, problems)
+    return pipeline.compose(imported.source, tournament, [*findings, *unsaid])
 
 
 def _not_of(formats: Sequence[Exporter], found: Sequence[Finding]) -> list[Finding]:
     """Leave out what a format says itself, which knows the options that the user gave."""
     own = {code.id for each in formats if not each.needs_rating for code in each.codes}
     return [finding for finding in found if finding.code not in own]
+
+
+def _unsaid(
+    host: Host, tournament: Tournament, found: Iterable[Finding], problems: Iterable[Finding]
+) -> Iterator[Finding]:
+    """Leave out what formats say about games whose two accounts were told to disagree already."""
+    codes = {code.id for code in host.codes() if code.of_accounts}
+    known = by_number(tournament)
+    told = {(each.player, each.round) for each in found if each.code in codes}
+    for number, round_ in [*told]:
+        if number in known and round_:
+            told.add((known[number].in_round(round_).opponent, round_))
+    return (p for p in problems if p.code not in codes or (p.player, p.round) not in told)
 
 
 def check_profiles(

@@ -15,6 +15,7 @@ from tourneyelo.host.careers import careers
 from tourneyelo.host.codes import NOT_STRICT, ONE_EVENT
 from tourneyelo.host.enrichment import apply
 from tourneyelo.host.filling import fill
+from tourneyelo.host.joining.continuing import continued
 from tourneyelo.host.overrides import Overrides
 from tourneyelo.host.states.giving import with_states
 from tourneyelo.host.states.marking import marked
@@ -63,7 +64,8 @@ def read(
 ) -> Imported:
     """Read an input with the named importer, or with the one that recognises it.
 
-    Of an archive that file is read which `source.event` names, or its only one.
+    Of an archive that file is read which `source.event` names, or its only one; of sheets that tell
+    different rounds of one event all are.
 
     Raises:
         Refused: it cannot be read with certainty, or it needed a repair and `strict` forbids that.
@@ -87,7 +89,9 @@ def read(
         encoding=imported.encoding,
         sha256=source.sha256,
     )
-    return msgspec.structs.replace(imported, source=facts)
+    imported = msgspec.structs.replace(imported, source=facts)
+    again = partial(read, host, format_name=importer.name, options=options, strict=strict)
+    return continued(host, imported, lambda name: again(source.naming(name)))
 
 
 def rate(

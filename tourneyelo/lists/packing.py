@@ -131,14 +131,20 @@ def brief(facts: str, figures: str | None, class_: TimeControlClass) -> ListFigu
     rating = _figure(own[at])
     return ListFigures(
         name.strip(),
-        federation.strip() or None,
-        sex.strip() or None,
+        _word(federation),
+        _word(sex),
         _figure(born) or None,
         rating or None,
         _figure(own[at + 1]) if rating else None,
         _figure(own[at + 2]) or None if rating else None,
         None if rating or not at else _figure(own[0]) or None,
     )
+
+
+@lru_cache(maxsize=1024)
+def _word(text: str) -> str | None:
+    """Read a federation or a sex: one text for all who share it."""
+    return text.strip() or None
 
 
 @lru_cache(maxsize=8192)
@@ -149,7 +155,8 @@ def _figure(text: str) -> int | None:
 
 def row_of(number: int | str, facts: str, figures: str | None) -> ListRow:
     """Make the row of a list again of what lies in the database."""
-    texts = [str(number), *facts.split(SEPARATOR), *(figures or NO_FIGURES).split(SEPARATOR)]
+    packed = f"{number}{SEPARATOR}{facts}{SEPARATOR}{figures or NO_FIGURES}"
+    texts = packed.split(SEPARATOR)
     if _blank_at_an_end(facts) or (figures and " " in figures):
         texts = [text.strip() for text in texts]
     return ListRow._make(_in_order(texts))

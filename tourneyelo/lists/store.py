@@ -148,7 +148,7 @@ class ListStore:
             for at in range(0, len(wanted), MOST_PARAMETERS):
                 some = wanted[at : at + MOST_PARAMETERS]
                 rows = self._raw(list_, owner, f"number IN ({marks(some)})", some)
-                found.update({n: brief(facts, own, class_) for n, facts, own in rows})
+                found.update([(n, brief(facts, own, class_)) for n, facts, own in rows])
         return found
 
     def everybody(
@@ -168,12 +168,12 @@ class ListStore:
         list_ = next(each for each in self._of_month(month, owner) if class_ in each.classes)
         upper = "" if before is None else " AND number < ?"
         limits = (since,) if before is None else (since, before)
-        return list(self._raw(list_, owner, f"number >= ?{upper}", limits))
+        return self._raw(list_, owner, f"number >= ?{upper}", limits)
 
     def _raw(
         self, list_: ListStatus, owner: str, condition: str, values: Sequence[int]
-    ) -> Iterator[Packed]:
-        """Pass on who is on a list, packed as it lies there."""
+    ) -> list[Packed]:
+        """Give who is on a list, packed as it lies there; whoever has figures on it is."""
         sql = (
             "SELECT person.id, number, facts, figures FROM person"  # noqa: S608
             " LEFT JOIN figures ON figures.list = ? AND figures.person = person.id"
@@ -181,9 +181,11 @@ class ListStore:
             " ORDER BY number"
         )
         members = self._members_of(list_)
-        for id_, number, facts, own in self._connection.execute(sql, (list_.id, owner, *values)):
-            if id_ in members:
-                yield number, facts, own
+        return [
+            (number, facts, own)
+            for id_, number, facts, own in self._connection.execute(sql, (list_.id, owner, *values))
+            if own is not None or id_ in members
+        ]
 
     def history(self, number: int | str, owner: str = FIDE) -> tuple[ListedPlayer, ...]:
         """What every month here says of a player, the oldest first."""

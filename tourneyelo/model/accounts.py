@@ -36,6 +36,7 @@ def looked_over(players: Iterable[Player], by_number: Mapping[int, Player]) -> A
     records that name an opponent, the other half are those of the opponents.
     """
     met, games, unusual = 0, 0, []
+    rounds_of = {number: player.rounds for number, player in by_number.items()}
     for player in players:
         own = player.number
         for at, record in enumerate(player.rounds):
@@ -45,8 +46,8 @@ def looked_over(players: Iterable[Player], by_number: Mapping[int, Player]) -> A
             if number is None:
                 continue
             met += 1
-            if number > own and number in by_number:
-                rounds = by_number[number].rounds
+            if number > own:
+                rounds = rounds_of.get(number, ())
                 if at < len(rounds):
                     other = rounds[at]
                     fits = other.opponent == own and other.result in MIRRORED[result]

@@ -63,6 +63,9 @@ class Code(msgspec.Struct, frozen=True):
     """True when it tells what another file of the event may tell, so that joining settles it."""
     told_anew: bool = False
     """True when checks and writers that declare it say it anew, of the event as it then stands."""
+    of_accounts: bool = False
+    """True when it tells that the opponent's account does not bear out a player's round; where a
+    check and a writer both tell that, one is enough."""
 
     def at(
         self,

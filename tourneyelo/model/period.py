@@ -61,7 +61,6 @@ class PeriodEvent(msgspec.Struct, frozen=True, kw_only=True):
     rules: str = ""
     """The rule set by which it is rated."""
     players: int = 0
-    entries: tuple[PeriodEntry, ...] = ()
     numberless: tuple[str, ...] = ()
     """Players with games and without the number by which people are joined."""
     list_month: str | None = None

@@ -109,6 +109,12 @@ class Source:
             raise Refused(TOO_LARGE.at(Place(file=path)))
         return Source(path, data, self.written_in, event=self.event, neighbours=self.neighbours)
 
+    def naming(self, event: str) -> Source:
+        """Return the same input with another of its events named."""
+        return Source(
+            self.name, self.data, self.written_in, event=event, neighbours=self.neighbours
+        )
+
     @property
     def own_name(self) -> str:
         """The name without folders and without the archive that holds it, for `beside`."""
@@ -121,7 +127,7 @@ class Source:
         """The first 4 KB, enough to recognise a format."""
         return self.data[:HEAD]
 
-    @property
+    @cached_property
     def bare_head(self) -> bytes:
         """The first 4 KB without byte-order mark, and of UTF-16 without zeros: ASCII signs show."""
         if self.head.startswith((b"\xff\xfe", b"\xfe\xff")):

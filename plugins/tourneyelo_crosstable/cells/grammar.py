@@ -20,6 +20,8 @@ UNREADABLE = RoundResult(None, None, Result.UNKNOWN)
 
 LONGEST = 40
 """Characters of a cell that says what a round was."""
+MOST_NUMBER = 9999
+"""The greatest number that a round cell can name."""
 HALVES = ("½", "1/2", "0.5", "0,5", "=")
 BYES = dict.fromkeys(HALVES, HALF_BYE) | {"1": POINT_BYE, "0": NOT_PAIRED}
 """Worth of a bye to the bye."""
@@ -34,6 +36,7 @@ _WORD = re.compile(
 )
 _NAMED_WORTH = {"half": "½", "full": "1", "zero": "0"}
 _NOBODY = re.compile(r"bye|spielfrei|freilos", re.IGNORECASE)
+_LONGEST_NOBODY = len("spielfrei")
 _WITHOUT_GAME: dict[str, RoundResult] = {
     "pab": PAIRING_BYE,
     "fpb": POINT_BYE,
@@ -139,7 +142,8 @@ def is_word_bye(cell: Cell) -> bool:
 
 def is_bye_name(text: str) -> bool:
     """Return True when a name is that of nobody: the opponent of who has a bye."""
-    return bool(_NOBODY.fullmatch(text.strip().rstrip(",")))
+    name = text.strip().rstrip(",")
+    return len(name) <= _LONGEST_NOBODY and bool(_NOBODY.fullmatch(name))
 
 
 def without_opponent(record: RoundResult) -> RoundResult:

@@ -43,6 +43,7 @@ __all__ = [
     "without_opponent",
 ]
 
+_BOTH = {"b", "s"}
 ENOUGH = 500
 """Different cells by which a grammar is told."""
 
@@ -99,8 +100,12 @@ def _spoken_most(texts: Sequence[str], grammars: Iterable[Grammar]) -> Grammar |
 
 def _without_w(sample: list[str]) -> bool:
     """Return True where b and s are colours and w is none: then they are White and Black."""
-    letters = {letter.casefold() for text in sample if (letter := colour_in(text))}
-    return letters == {"b", "s"}
+    found: set[str] = set()
+    for letter in filter(None, map(colour_in, sample)):
+        found.add(letter.casefold())
+        if not found <= _BOTH:
+            return False
+    return found == _BOTH
 
 
 def _sample(cells: Iterable[Cell]) -> list[str]:

@@ -34,6 +34,9 @@ _FIRST = frozenset("'([0123456789")
 _FIRST_WORD = re.compile(rf"(?:{_TITLES})\b")
 _LAST_WORD = re.compile(rf"\b(?:{_TITLES})$")
 _LONGEST_TITLE = max(map(len, ALL_TITLES))
+_BEGINNINGS = frozenset(title[:2] for title in ALL_TITLES)
+_CLOSING = frozenset(")]")
+_ENDS = frozenset(title[-1] for title in ALL_TITLES)
 
 
 class NameParts(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,11 +79,12 @@ def take_apart(name: str, *, ratings: bool = False) -> NameParts:
 
 def _may_have_parts(name: str) -> bool:
     """Look quickly at both ends: most names have none."""
+    first, last = name[:2], name[-1:]
     return bool(
-        name[:1] in _FIRST
-        or name[-1:] in (")", "]")
-        or _FIRST_WORD.match(name)
-        or _LAST_WORD.search(name, len(name) - _LONGEST_TITLE - 1)
+        first[:1] in _FIRST
+        or last in _CLOSING
+        or (first in _BEGINNINGS and _FIRST_WORD.match(name))
+        or (last in _ENDS and _LAST_WORD.search(name, len(name) - _LONGEST_TITLE - 1))
     )
 
 

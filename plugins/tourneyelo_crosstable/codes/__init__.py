@@ -9,13 +9,14 @@ from tourneyelo_crosstable.codes import (
     lists,
     numbers,
     proofs,
+    sheets,
     tables,
     writing,
 )
 
 READER = (
     *(*tables.ALL, *containers.ALL, *games.ALL, *lists.ALL, *cells.ALL),
-    *(*writing.READER, *proofs.ALL, *numbers.ALL),
+    *(*writing.READER, *proofs.ALL, *numbers.ALL, *sheets.ALL),
 )
 """All that the importer can find, in order."""
 WRITER = writing.WRITER

@@ -122,8 +122,10 @@ def _mimetype(archive: zipfile.ZipFile) -> bytes:
         return member.read(200)
 
 
-def open_sheets(source: Source, kind: Kind) -> list[Sheet]:
+def open_sheets(source: Source, kind: Kind, wanted: str = "") -> list[Sheet]:
     """Read every worksheet of a workbook and every table of a page, or the text as one sheet.
+
+    Of a workbook with a sheet called `wanted` the others are named and stay unread.
 
     Raises:
         Refused: it is neither, it is damaged or protected, or too large for any tournament.
@@ -131,5 +133,5 @@ def open_sheets(source: Source, kind: Kind) -> list[Sheet]:
     if kind in _READERS:
         return _READERS[kind](source)
     if kind in WORKBOOKS:
-        return workbooks.read(source, kind is not Kind.XLS)
+        return workbooks.read(source, wanted, is_archive=kind is not Kind.XLS)
     raise Refused(_REFUSED[kind].at(source.place(), f"the file is a {kind}"))

@@ -6,10 +6,12 @@ A few bytes may repeat a cell over millions of rows and columns; whoever unpacks
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tourneyelo_crosstable.containers.archives import TooLargeError
+from tourneyelo_crosstable.containers.compound_file import DamagedError
 from tourneyelo_crosstable.containers.faults import Fault
 from tourneyelo_crosstable.containers.merged import Merged
 from tourneyelo_crosstable.containers.worksheet_xml import FURTHEST_ROW
@@ -21,6 +23,13 @@ if TYPE_CHECKING:
 _TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
 _OFFICE = "{urn:oasis:names:tc:opendocument:xmlns:office:1.0}"
 _TEXT = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
+_MEANINGS = {
+    "table": _TABLE.strip("{}"),
+    "office": _OFFICE.strip("{}"),
+    "text": _TEXT.strip("{}"),
+}
+"""Prefix to what it must mean, for the library goes by the prefix alone."""
+_ENCODING = re.compile(rb"""<\?xml[^>]{0,200}\bencoding\s*=\s*["']([\w.-]+)""")
 _CELLS = (_TABLE + "table-cell", _TABLE + "covered-table-cell")
 _ERRORS = "{urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0}value-type"
 _WIDEST = 16_384
@@ -32,24 +41,17 @@ def inspect(content: bytes) -> tuple[dict[str, list[Fault]], dict[str, list[Merg
 
     Raises:
         TooLargeError: cells are repeated beyond all tournaments.
+        DamagedError: it is not written as the library takes it to be.
         lxml.etree.LxmlError: the XML is damaged.
     """
-    from lxml import etree
-
-    events = etree.iterparse(
-        io.BytesIO(content),
-        events=("start", "end"),
-        tag=(_TABLE + "table", _TABLE + "table-row"),
-        resolve_entities=False,
-        no_network=True,
-        load_dtd=False,
-        huge_tree=False,
-    )
+    _refuse_other_encodings(content)
     faults: dict[str, list[Fault]] = {}
     merged: dict[str, list[Merged]] = {}
     sheet = _Sheet()
-    for event, element in events:
-        if event == "start" and element.tag == _TABLE + "table":
+    for event, element in _events(content):
+        if event == "start-ns":
+            _refuse_other_meanings(*element)
+        elif event == "start" and element.tag == _TABLE + "table":
             sheet = _Sheet()
             name = element.get(_TABLE + "name") or ""
             faults[name], merged[name] = sheet.faults, sheet.merged
@@ -58,6 +60,43 @@ def inspect(content: bytes) -> tuple[dict[str, list[Fault]], dict[str, list[Merg
                 sheet.add(element)
             element.clear()
     return faults, merged
+
+
+def _events(content: bytes) -> Iterator[tuple[str, Any]]:
+    """Walk through tables and rows, and through what prefixes are said to mean."""
+    from lxml import etree
+
+    walk = etree.iterparse(
+        io.BytesIO(content),
+        events=("start-ns", "start", "end"),
+        tag=(_TABLE + "table", _TABLE + "table-row"),
+        resolve_entities=False,
+        no_network=True,
+        load_dtd=False,
+        huge_tree=False,
+    )
+    yield from walk
+
+
+def _refuse_other_encodings(content: bytes) -> None:
+    """Refuse what the library would read otherwise than it is looked at here: it knows UTF-8 only.
+
+    Raises:
+        DamagedError: another encoding is declared.
+    """
+    declared = _ENCODING.match(content)
+    if declared and declared[1].upper() not in (b"UTF-8", b"US-ASCII"):
+        raise DamagedError(f"its content is written in {declared[1].decode()} instead of UTF-8")
+
+
+def _refuse_other_meanings(prefix: str, meaning: str) -> None:
+    """Refuse a prefix that the library would take for what it does not mean.
+
+    Raises:
+        DamagedError: it is one of those by which the library goes.
+    """
+    if _MEANINGS.get(prefix, meaning) != meaning:
+        raise DamagedError(f"the prefix {prefix} does not mean what it does in OpenDocument")
 
 
 class _Sheet:

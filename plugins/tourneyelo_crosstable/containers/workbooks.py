@@ -62,15 +62,15 @@ class Besides(msgspec.Struct):
         return self.faults.get(name, [])
 
 
-def read(source: Source, is_archive: bool) -> list[Sheet]:
-    """Read every worksheet.
+def read(source: Source, wanted: str, *, is_archive: bool) -> list[Sheet]:
+    """Read every worksheet; where one is called `wanted`, the others stay without rows.
 
     Raises:
         Refused: the workbook is damaged, protected, or larger than any tournament needs.
     """
     with _guarded(source):
         besides = _inspected(source) if is_archive else Besides(in_order=biff.inspect(source.data))
-        return list(_worksheets(source, besides))
+        return list(_worksheets(source, besides, wanted))
 
 
 def _inspected(source: Source) -> Besides:
@@ -87,20 +87,18 @@ def _inspected(source: Source) -> Besides:
             return Besides(*opendocument.inspect(content))
         if name in _INDEX:
             index[name] = content
-        elif name.startswith("xl/worksheets/") and name.endswith(".bin"):
-            found[name] = biff12.inspect(content)
         elif b"sheetData" in content:
             found[name] = worksheet_xml.inspect(content)
-    faulty = {name: each for name, each in found.items() if each}
-    return Besides(faults=_by_sheet(index, faulty) if faulty or _BINARY in index else {})
+    if _BINARY not in index and not any(found.values()):
+        return Besides()
+    member_of = _members_of_sheets(index)
+    if _BINARY in index:
+        found |= _in_binary_sheets(source, {*member_of.values()})
+    return Besides(faults={name: found.get(member, []) for name, member in member_of.items()})
 
 
-def _by_sheet(index: dict[str, bytes], found: dict[str, list[Fault]]) -> dict[str, list[Fault]]:
-    """Tell the sheets whose faults were found in members of the archive.
-
-    Raises:
-        DamagedError: a sheet is named that is nowhere.
-    """
+def _members_of_sheets(index: dict[str, bytes]) -> dict[str, str]:
+    """Tell which member of the archive holds each sheet, by its name."""
     by_relation: dict[str, str] = {}
     for name in _INDEX.intersection(index):
         if name.endswith(".rels"):
@@ -111,9 +109,23 @@ def _by_sheet(index: dict[str, bytes], found: dict[str, list[Fault]]) -> dict[st
         if not name.endswith(".rels")
         for sheet in (biff12 if name == _BINARY else worksheet_xml).sheets(content)
     ]
-    if _BINARY in index and not all(relation in by_relation for relation, _ in sheets):
+    return {name: by_relation.get(relation, "") for relation, name in sheets}
+
+
+def _in_binary_sheets(source: Source, members: set[str]) -> dict[str, list[Fault]]:
+    """Measure the members that hold sheets of .xlsb, and tell their faults.
+
+    Raises:
+        DamagedError: a sheet is named that is nowhere.
+    """
+    found = {
+        name: biff12.inspect(content)
+        for name, content in archives.unpacked(source.data)
+        if name in members
+    }
+    if members - found.keys():
         raise DamagedError("a sheet is named that is nowhere")
-    return {name: found.get(by_relation.get(relation, ""), []) for relation, name in sheets}
+    return found
 
 
 def _refuse_entities(source: Source, name: str, content: bytes) -> None:
@@ -123,12 +135,15 @@ def _refuse_entities(source: Source, name: str, content: bytes) -> None:
         raise Refused(own_codes.ENTITIES.at(source.place(), message))
 
 
-def _worksheets(source: Source, besides: Besides) -> Iterator[Sheet]:
+def _worksheets(source: Source, besides: Besides, wanted: str) -> Iterator[Sheet]:
     from python_calamine import CalamineWorkbook, SheetTypeEnum, SheetVisibleEnum
 
     book: CalamineWorkbook = CalamineWorkbook.from_filelike(io.BytesIO(source.data))
+    unread = _unread(book.sheet_names, wanted)
     for index, facts in enumerate(book.sheets_metadata):
-        if facts.typ == SheetTypeEnum.WorkSheet:
+        if facts.name in unread:
+            yield Sheet(file=source.name, name=facts.name, rows=[])
+        elif facts.typ == SheetTypeEnum.WorkSheet:
             sheet = _sheet(source.name, book.get_sheet_by_name(facts.name), besides)
             found = (
                 *sheet.findings,
@@ -136,6 +151,12 @@ def _worksheets(source: Source, besides: Besides) -> Iterator[Sheet]:
             )
             hidden = facts.visible != SheetVisibleEnum.Visible
             yield msgspec.structs.replace(sheet, findings=found, hidden=hidden)
+
+
+def _unread(names: list[str], wanted: str) -> frozenset[str]:
+    """Tell which sheets need not be read; all are when none is called as wanted."""
+    others = frozenset(name for name in names if name.casefold() != wanted.casefold())
+    return others if len(others) < len(names) else frozenset()
 
 
 def _sheet(file: str, read_sheet: CalamineSheet, besides: Besides) -> Sheet:

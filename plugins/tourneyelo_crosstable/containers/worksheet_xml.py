@@ -15,10 +15,12 @@ LARGEST_AREA = 2_000_000
 FURTHEST_ROW = 100_000
 """A longer list of players, not read, may stand on another sheet; but not one without end."""
 
-_UNUSUAL = re.compile(rb'<c(?! r="[AB]?[A-Z][1-9]\d{0,3}")')
-"""Finds a cell that does not lie in A1:BZ9999, or does not say so in the usual way."""
-_DOUBTFUL = ((b"f", b"<f"), (b"e", b'"e"'))
-"""Formulas and errors, each behind a letter that is found faster and that most sheets lack."""
+_UNUSUAL = re.compile(rb'<c(?! r="[AB]?[A-Z][0-9]{1,4}+"(?: [st]="(?!e")[^"]++"){0,2}+/?+>)')
+"""Finds a cell that does not lie in A1:BZ9999, does not say so once and in the usual way, or holds
+an error."""
+_PREFIXED = re.compile(rb":c[\s/>]")
+"""Finds a cell of a prefix, declared or not: the reader does not ask."""
+_ERRORS = (b'"e"', b"'e'")
 _LONGEST_TAG = 500
 _ONE_STYLE = bytes.maketrans(b"\t\r\n'", b'   "')
 _ROW_NUMBER = re.compile(rb' r *= *"[A-Za-z]*0*(\d+)')
@@ -38,16 +40,13 @@ def inspect(xml: bytes) -> list[Fault]:
     Raises:
         TooLargeError: its cells spread further than any tournament.
     """
-    first, end = xml.find(b"<sheetData") + 10, xml.rfind(b"</sheetData")
-    end = len(xml) if end < 0 else end
-    prefixed = xml.find(b"xmlns:") >= 0 and xml.find(b":c", first, end) >= 0
-    unusual = prefixed or _UNUSUAL.search(xml, first, end)
+    first, end = xml.find(b"sheetData"), xml.rfind(b"sheetData")
+    unusual = bool(_UNUSUAL.search(xml, first, end)) or bool(_PREFIXED.search(xml, first, end))
     if unusual and area(xml) > LARGEST_AREA:
         raise TooLargeError("a sheet spreads over more cells than any tournament")
-    doubtful = any(
-        xml.find(letter, first, end) >= 0 and xml.find(mark, first, end) >= 0
-        for letter, mark in _DOUBTFUL
-    )
+    # A formula is looked for behind a letter that is found faster and that many sheets lack.
+    formula = xml.find(b"f", first, end) >= 0 and xml.find(b"<f", first, end) >= 0
+    doubtful = formula or (unusual and any(each in xml for each in _ERRORS))
     return list(_faults(xml)) if doubtful else []
 
 

@@ -131,6 +131,7 @@ def _end(sheet: Sheet, first: int, name: int) -> int:
     """Find the first row that is no player: without a name, or with nothing but one."""
     for index in range(first, len(sheet.rows)):
         row = sheet.rows[index]
-        if is_blank(row[name]) or all(map(is_blank, row[:name] + row[name + 1 :])):
+        alone = all(map(is_blank, row[:name])) and all(map(is_blank, row[name + 1 :]))
+        if alone or is_blank(row[name]):
             return index
     return len(sheet.rows)

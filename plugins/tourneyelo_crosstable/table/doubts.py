@@ -28,4 +28,4 @@ def _are_no_ranks(rows: list[Row], column: int) -> bool:
     """Return True for ratings of which each is greater than the number of rows."""
     cells = [row[column] for row in rows]
     numbers = [number for cell in cells if (number := whole(cell).value)]
-    return bool(numbers) and are_ratings(cells) and min(numbers) > len(rows)
+    return bool(numbers) and min(numbers) > len(rows) and are_ratings(cells)

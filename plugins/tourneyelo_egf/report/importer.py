@@ -48,9 +48,9 @@ class EgdImporter(Importer):
         if b"\0" in source.bare_head:
             return Detection(Certainty.NO, "the input is no text")
         lines = source.bare_head.decode("utf-8", "replace").splitlines()
-        if any(is_player(line) for line in lines):
+        if any(map(is_player, lines)):
             return Detection(Certainty.CERTAIN, "a line has place, name, Go rank and results")
-        if any(is_tag(line) for line in lines):
+        if any(map(is_tag, lines)):
             return Detection(Certainty.POSSIBLE, "a header line such as ; EV[...], but no player")
         return Detection(Certainty.NO, "no line has a place, a name and a Go rank such as 4d")
 

@@ -15,6 +15,10 @@ from tourneyelo_egf.report.facts import RANKS
 
 _TAG = re.compile(r";\s*([A-Z]{2})\[(.*)\]\s*")
 _PLACE = re.compile(r"[0-9]{1,5}")
+_BEGINS_LIKE_PLAYER = re.compile(
+    rf"\s*{_PLACE.pattern}\s+\S+\s+\S+\s+{RANKS.pattern}\s", re.IGNORECASE
+)
+"""Tells most lines of other formats before they are cut into words."""
 _WORD = re.compile(r"\S+")
 _SCORE = re.compile(r"-?[0-9]{1,5}(?:[.,][0-9]{1,3})?")
 _RESULT = re.compile(r"([0-9]{1,5})([+=-])(?:/([bw])([0-9]{0,2}))?", re.IGNORECASE)
@@ -87,6 +91,8 @@ class Table(msgspec.Struct, frozen=True):
 
 def is_player(line: str) -> bool:
     """Tell whether a line begins like that of a player and has a result."""
+    if not _BEGINS_LIKE_PLAYER.match(line):
+        return False
     words = line.partition(";")[0].split()
     return (
         len(words) > len(_COLUMNS)

@@ -135,6 +135,7 @@ UNWRITABLE = Code(
     "a round has no sign in the report",
     "settle the result first",
     source=SOURCE,
+    of_accounts=True,
 )
 RENUMBERED = Code(
     "FES044",

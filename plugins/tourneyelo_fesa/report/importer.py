@@ -40,7 +40,7 @@ class FesaImporter(Importer):
         """Look for a player with names and results in brackets."""
         if b"\0" in source.bare_head:
             return Detection(Certainty.NO, "the input is no text")
-        lines = source.bare_head.decode(_LATIN).splitlines()
+        lines = source.bare_head.decode(_LATIN).splitlines() if b"[" in source.bare_head else []
         if any(is_player(line) for line in lines):
             return Detection(Certainty.CERTAIN, "a line has names and results in brackets")
         if is_bracketed(lines[0] if lines else "") and len(lines) > 1 and is_bracketed(lines[1]):

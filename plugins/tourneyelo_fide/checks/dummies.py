@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tourneyelo.model import Player
 
 NAMES = frozenset({"bye", "dummy", "exempt", "freilos", "spielfrei", "descanso", "riposo", "vrij"})
@@ -14,6 +16,11 @@ def is_dummy(player: Player) -> bool:
         return False
     words = player.name.casefold().replace(",", " ").split()
     return bool(words) and NAMES.issuperset(words) and not has_games(player)
+
+
+def without_dummies(players: Iterable[Player]) -> list[Player]:
+    """Leave out the entries that stand in for a bye; hardly anybody needs a closer look."""
+    return [p for p in players if p.fide_id is not None or not is_dummy(p)]
 
 
 def has_games(player: Player) -> bool:

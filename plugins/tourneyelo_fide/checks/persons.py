@@ -10,7 +10,7 @@ from tourneyelo.model import FEDERATIONS, Code, Finding, Player, Sex, Tournament
 from tourneyelo.model.wording import counted, listed, named
 from tourneyelo.plugin import Check
 from tourneyelo_fide.checks import codes
-from tourneyelo_fide.checks.dummies import has_games, is_dummy
+from tourneyelo_fide.checks.dummies import has_games, is_dummy, without_dummies
 from tourneyelo_fide.checks.wording import each_or_all
 
 TITLES = frozenset({"GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"})
@@ -43,16 +43,25 @@ class Persons(Check):
 
     def run(self, tournament: Tournament) -> Iterator[Finding]:
         """Report what is missing or odd; entries that stand in for a bye are named and spared."""
-        people = [player for player in tournament.players if not is_dummy(player)]
+        people = without_dummies(tournament.players)
+        rated, unrated = _by_rating(people)
         if len(people) < len(tournament.players):
             yield from _dummies(tournament)
         yield from _fide_ids(tournament, people)
-        yield from _rated(tournament, [player for player in people if player.rating])
-        yield from _unrated(tournament, [player for player in people if not player.rating])
+        yield from _rated(tournament, rated)
+        yield from _unrated(tournament, unrated)
         yield from _federations(tournament, people)
         yield from _births(tournament, people)
         yield from _names(tournament, people)
         yield from _titles(tournament, people)
+
+
+def _by_rating(people: list[Player]) -> tuple[list[Player], list[Player]]:
+    rated: list[Player] = []
+    unrated: list[Player] = []
+    for player in people:
+        (rated if player.rating else unrated).append(player)
+    return rated, unrated
 
 
 def _dummies(tournament: Tournament) -> Iterator[Finding]:

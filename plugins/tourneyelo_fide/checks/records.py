@@ -8,7 +8,7 @@ from tourneyelo.model import Finding, Tournament
 from tourneyelo.model.wording import counted, listed, named
 from tourneyelo.plugin import Check
 from tourneyelo_fide.checks import codes
-from tourneyelo_fide.checks.dummies import is_dummy
+from tourneyelo_fide.checks.dummies import without_dummies
 from tourneyelo_fide.checks.wording import each_or_all
 
 LARGEST_NUMBER = 9999
@@ -31,7 +31,7 @@ class Records(Check):
 
     def run(self, tournament: Tournament) -> Iterator[Finding]:
         """Report figures that are missing or too large."""
-        people = [player for player in tournament.players if not is_dummy(player)]
+        people = without_dummies(tournament.players)
         lacking = [player for player in people if player.rank is None]
         yield from each_or_all(codes.RANK_MISSING, tournament, people, lacking, "the rank", "rank")
         yield from _numbers(tournament)

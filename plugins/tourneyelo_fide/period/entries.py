@@ -6,7 +6,7 @@ as long; a test holds the two together.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, partial
 
 from tourneyelo.model import (
@@ -26,6 +26,10 @@ from tourneyelo_fide.tables import expected_score
 
 Ratings = Mapping[int | None, int | None]
 """By starting rank number; nobody has none."""
+Sums = tuple[int, int, int, tuple[Pooled, ...]]
+"""Games, half points, expected score in hundredths; and the games of an unrated player."""
+_EVERY_GAME = Limit.EVERY_GAME
+"""By itself, as members of enums are slow to reach."""
 _SEXES = {Sex.MALE: "M", Sex.FEMALE: "F", None: None}
 
 
@@ -34,36 +38,62 @@ def entries(tournament: Tournament, conditions: Conditions) -> tuple[PeriodEntry
     if conditions.forbidden:
         return ()
     ratings = tournament.ratings
-    judge = _judging(tournament, conditions)
-    return tuple(
-        [
-            _entry(player, ratings[player.number], games, conditions)
-            for player in tournament.players
-            if player.fide_id is not None and (games := judge(player))
-        ]
-    )
+    add_up = _adding_up(tournament, conditions)
+    made = []
+    for player in tournament.players:
+        if player.fide_id is not None:
+            rating = ratings[player.number]
+            sums = add_up(player, rating)
+            if sums[0]:
+                made.append(_entry(player, rating, sums))
+    return tuple(made)
 
 
-def _judging(tournament: Tournament, conditions: Conditions) -> Callable[[Player], list[Pooled]]:
-    """Choose the shortest way to tell which games of a player count."""
-    known = tournament.by_number
+def _adding_up(
+    tournament: Tournament, conditions: Conditions
+) -> Callable[[Player, int | None], Sums]:
+    """Choose the shortest way to add up the games of a player that count."""
+    known, ratings = tournament.by_number, tournament.ratings
     if conditions.rules.unrated_gap is not None or conditions.time_matters:
-        return lambda player: list(_judged(player, known, conditions))
-    ratings = tournament.ratings
-    if tournament.accounts.agreed:
-        return partial(_beyond_doubt, ratings=ratings)
-    return partial(_games, known=known, ratings=ratings)
+        judge = partial(_judged, known=known, conditions=conditions)
+    elif tournament.accounts.agreed:
+        return partial(_beyond_doubt, ratings=ratings, conditions=conditions)
+    else:
+        judge = partial(_games, known=known, ratings=ratings)
+    return lambda player, rating: _sums(judge(player), rating, conditions)
 
 
-def _beyond_doubt(player: Player, ratings: Ratings) -> list[Pooled]:
-    """Take the games over the board against rated opponents of an event without contradictions."""
+def _sums(games: list[Pooled], rating: int | None, conditions: Conditions) -> Sums:
+    half_points = sum([half_points for _, half_points in games])
+    if rating is None:
+        return len(games), half_points, 0, tuple(games)
+    return len(games), half_points, expected(rating, games, conditions.rules, conditions.class_), ()
+
+
+def _beyond_doubt(
+    player: Player, rating: int | None, ratings: Ratings, conditions: Conditions
+) -> Sums:
+    """Add up the games over the board against the rated; nobody contradicts anybody."""
+    if rating is not None and _each_by_itself(rating, conditions.rules):
+        return _at_once(player, rating, ratings, conditions.rules.greatest_difference)
+    told = [(ratings.get(record.opponent), PLAYED.get(record.result)) for record in player.rounds]
+    games = [(met, made) for met, made in told if met is not None and made is not None]
+    return _sums(games, rating, conditions)
+
+
+def _at_once(player: Player, rating: int, ratings: Ratings, most: int) -> Sums:
+    """Do the same without gathering the games; spelled out, since it runs for nearly all."""
     rating_of, score = ratings.get, PLAYED.get
-    return [
-        (rating, half_points)
-        for record in player.rounds
-        if (rating := rating_of(record.opponent)) is not None
-        and (half_points := score(record.result)) is not None
-    ]
+    table, middle, last = _limited(most), rating + most, 2 * most
+    games = half_points = total = 0
+    for record in player.rounds:
+        met, made = rating_of(record.opponent), score(record.result)
+        if met is not None and made is not None:
+            at = middle - met
+            games += 1
+            half_points += made
+            total += table[0 if at < 0 else last if at > last else at]
+    return games, half_points, total, ()
 
 
 def _games(player: Player, known: Mapping[int, Player], ratings: Ratings) -> list[Pooled]:
@@ -79,22 +109,19 @@ def _games(player: Player, known: Mapping[int, Player], ratings: Ratings) -> lis
     return games
 
 
-def _judged(
-    player: Player, known: Mapping[int, Player], conditions: Conditions
-) -> Iterator[Pooled]:
+def _judged(player: Player, known: Mapping[int, Player], conditions: Conditions) -> list[Pooled]:
     """Take the games that the conditions of the event let count, too."""
-    rating = player.rating
+    rating, games = player.rating, list[Pooled]()
     for each in encounters(player, known):
         half_points = each.record.result.half_points
         if half_points is not None and refusal(each, rating, conditions) is None:
             assert each.opponent is not None
             assert each.opponent.rating is not None
-            yield each.opponent.rating, half_points
+            games.append((each.opponent.rating, half_points))
+    return games
 
 
-def _entry(
-    player: Player, rating: int | None, games: list[Pooled], conditions: Conditions
-) -> PeriodEntry:
+def _entry(player: Player, rating: int | None, sums: Sums) -> PeriodEntry:
     assert player.fide_id is not None
     k = player.k
     return PeriodEntry(
@@ -108,10 +135,7 @@ def _entry(
         rating,
         k.value if k else None,
         k.origin if k else "",
-        len(games),
-        sum([half_points for _, half_points in games]),
-        0 if rating is None else expected(rating, games, conditions.rules, conditions.class_),
-        tuple(games) if rating is None else (),
+        *sums,
     )
 
 
@@ -119,8 +143,7 @@ def expected(
     rating: int, games: list[Pooled] | tuple[Pooled, ...], rules: RuleSet, class_: TimeControlClass
 ) -> int:
     """Sum the expected scores of an event, in hundredths (8.3.1, table 8.1.2)."""
-    unlimited = rules.unlimited_from is not None and rating >= rules.unlimited_from
-    if unlimited or rules.limit is not Limit.EVERY_GAME:
+    if not _each_by_itself(rating, rules):
         rated = [RatedGame(*game) for game in games]
         return sum(each.expected for each in differences(rating, rated, rules, class_))
     most = rules.greatest_difference
@@ -130,6 +153,12 @@ def expected(
         at = middle - opponent
         total += table[0 if at < 0 else last if at > last else at]
     return total
+
+
+def _each_by_itself(rating: int, rules: RuleSet) -> bool:
+    """Tell whether all differences are limited, whatever the other games of the event are."""
+    unlimited = rules.unlimited_from is not None and rating >= rules.unlimited_from
+    return not unlimited and rules.limit is _EVERY_GAME
 
 
 @cache

@@ -5,9 +5,9 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable, Iterator
+from html import escape
 from itertools import islice
 from typing import TYPE_CHECKING, Any, BinaryIO
-from xml.sax.saxutils import escape
 
 from tourneyelo.errors import Misuse
 from tourneyelo.model import TimeControlClass
@@ -40,8 +40,11 @@ def new_row(row: ListRow, line: PeriodLine, class_: TimeControlClass) -> ListRow
     figures = _NOTHING
     if line.new_rating is not None:
         figures = (str(line.new_rating), str(line.games), str(line.new_k))
-    flag = row.flag.replace("i", "") if line.games else row.flag
-    return ListRow._make((*row[:at], *figures, *row[at + 3 : -1], flag))
+    texts = list(row)
+    texts[at : at + 3] = figures
+    if line.games:
+        texts[-1] = row.flag.replace("i", "")
+    return ListRow._make(texts)
 
 
 _FIRST_FIGURE = {class_: ListRow._fields.index(names[0]) for class_, names in FIGURES.items()}
@@ -138,4 +141,4 @@ _FIGURE = tuple(field in _NUMBERS or field == "number" for field in ListRow._fie
 
 
 def _plain(text: str) -> str:
-    return escape(text) if "&" in text or "<" in text or ">" in text else text
+    return escape(text, quote=False) if "&" in text or "<" in text or ">" in text else text

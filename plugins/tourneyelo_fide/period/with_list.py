@@ -7,6 +7,7 @@ all its questions.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 import msgspec
 
@@ -53,14 +54,23 @@ def _is_he(player: Player, listed: ListFigures) -> bool:
 
 
 def _rated(player: Player, listed: ListFigures, source: str) -> Player:
-    """Give rating and K of the list; no rapid or blitz rating means the standard one (7.2.1)."""
-    rating = listed.rating
-    k = KFactor(listed.k, source) if listed.k and rating is not None else player.k
-    if rating is None and listed.standard is not None:
-        rating, source = listed.standard, f"{source}, standard (7.2.1)"
-    others = tuple(r for r in player.ratings if r.kind is not _FIDE)
-    ratings = others if rating is None else (Rating(rating, _FIDE, None, source), *others)
-    return msgspec.structs.replace(player, ratings=ratings, k=k)
+    """Give rating and K of the list; ratings of others stay."""
+    ratings, k = _told(listed.rating, listed.standard, listed.k, source)
+    stated = player.ratings
+    if len(stated) > 1 or (stated and stated[0].kind is not _FIDE):
+        ratings += tuple(rating for rating in stated if rating.kind is not _FIDE)
+    return msgspec.structs.replace(player, ratings=ratings, k=k or player.k)
+
+
+@lru_cache(maxsize=16_384)
+def _told(
+    rating: int | None, standard: int | None, k: int | None, source: str
+) -> tuple[tuple[Rating, ...], KFactor | None]:
+    """Make the rating, and K; no rapid or blitz rating means the standard one (7.2.1)."""
+    factor = KFactor(k, source) if k and rating is not None else None
+    if rating is None and standard is not None:
+        rating, source = standard, f"{source}, standard (7.2.1)"
+    return () if rating is None else (Rating(rating, _FIDE, None, source),), factor
 
 
 _FIDE = RatingKind.FIDE

@@ -164,6 +164,7 @@ NOT_MIRRORED = Code(
     _ERROR,
     "the two players of a game do not report the same game",
     "look at the score sheet and correct the wrong cell",
+    of_accounts=True,
 )
 FIELD_SHAPE = Code(
     "USR038",

@@ -1,21 +1,90 @@
-"""Workbooks whose event stands in several sheets: the remedy names what can be typed."""
+"""Workbooks whose event stands in several sheets: joined, or told by what can be typed."""
 
 from __future__ import annotations
 
+import io
+
+import pytest
+from openpyxl import load_workbook
+
+import tourneyelo
+import tourneyelo_crosstable
+from tourneyelo import Host
+from tourneyelo.model import Result
+
 GAMES = ["Board", "White", "Result", "Black"]
+ROUNDS = {
+    "Round 2": [GAMES, [1, "Birk", "1-0", "Adler"]],
+    "Round 3": [GAMES, [1, "Adler", "½-½", "Birk"]],
+}
+FIRST = [GAMES, [1, "Adler", "1-0", "Birk"]]
+
+
+@pytest.fixture(scope="module")
+def open_file():
+    """Read as the command line does: by the host, which joins."""
+    host = Host.of(tourneyelo_crosstable)
+    return lambda data, **how: tourneyelo.read(data, name="club.xlsx", host=host, **how)
 
 
 def found(imported, code):
     return [finding for finding in imported.findings if finding.code == code]
 
 
-def test_sheets_of_single_rounds_are_told_how_to_join(read, to_xlsx):
-    sheets = {
-        "Round 2": [GAMES, [1, "Birk", "1-0", "Adler"]],
-        "Round 3": [GAMES, [1, "Adler", "1-0", "Birk"]],
+def results(imported):
+    return {p.name: [r.result for r in p.rounds] for p in imported.tournament.players}
+
+
+def test_sheets_of_single_rounds_are_one_event(open_file, to_xlsx):
+    imported = open_file(to_xlsx(FIRST, "Round 1", **ROUNDS))
+    assert results(imported) == {
+        "Adler": [Result.WIN, Result.LOSS, Result.DRAW],
+        "Birk": [Result.LOSS, Result.WIN, Result.DRAW],
     }
-    data = to_xlsx([GAMES, [1, "Adler", "1-0", "Birk"]], "Round 1", **sheets)
-    (finding,) = found(read(data, "club.xlsx"), "CROSS031")
+    assert not found(imported, "CROSS137")
+    assert not found(imported, "CROSS070")
+    said = [finding.message for finding in found(imported, "HOST040")]
+    assert ["round 2 taken" in said[0], "round 3 taken" in said[1]] == [True, True]
+    assert "joined to it: Round 2, Round 3" in imported.understanding[-1]
+
+
+def test_sheets_out_of_order_are_joined_by_their_rounds(open_file, to_xlsx):
+    sheets = dict(reversed(ROUNDS.items()))
+    imported = open_file(to_xlsx([["nothing"]], "Notes", **sheets, **{"Round 1": FIRST}))
+    assert results(imported)["Adler"] == [Result.WIN, Result.LOSS, Result.DRAW]
+
+
+def test_a_sheet_that_is_named_is_read_alone(open_file, to_xlsx):
+    book = to_xlsx(FIRST, "Round 1", **ROUNDS)
+    for how in ({"event": "Round 2"}, {"sheet": "round 2"}):
+        imported = open_file(book, **how)
+        assert imported.tournament.rounds_left_out == (1,)
+        assert results(imported)["Birk"][1:] == [Result.WIN]
+
+
+def test_sheets_of_other_people_are_not_joined_and_the_reason_is_told(open_file, to_xlsx):
+    others = {"Round 2": [GAMES, [1, "Cato", "1-0", "Diaz"]]}
+    imported = open_file(to_xlsx(FIRST, "Round 1", **others))
+    assert set(results(imported)) == {"Adler", "Birk"}
+    assert found(imported, "CROSS137")
+    (told,) = found(imported, "HOST089")
+    assert told.message == "Round 2 not joined: only 0 of 2 players are in both files"
+
+
+def test_a_hidden_sheet_is_not_joined_unasked(open_file, to_xlsx):
+    book = load_workbook(io.BytesIO(to_xlsx(FIRST, "Round 1", **ROUNDS)))
+    book["Round 2"].sheet_state = "hidden"
+    out = io.BytesIO()
+    book.save(out)
+    imported = open_file(out.getvalue())
+    assert imported.tournament.rounds == 1
+    assert found(imported, "CROSS031")
+
+
+def test_the_reader_by_itself_tells_how_to_join(read, to_xlsx):
+    imported = read(to_xlsx(FIRST, "Round 1", **ROUNDS), "club.xlsx")
+    assert imported.continued_in == ("Round 2", "Round 3")
+    (finding,) = found(imported, "CROSS137")
     assert "further rounds stand in: Round 2, Round 3" in finding.message
     assert '--with "club.xlsx[Round 2]" --with "club.xlsx[Round 3]"' in finding.remedy
 

@@ -124,11 +124,23 @@ def test_a_document_whose_type_is_endless_is_looked_at_in_part_only(importer):
         b"<row/>" * 2_000 + b"<row>" + b"<c><v>1</v></c>" * 2_000 + b"</row>",
         b'<row r="00000000000200000"><c r="A200000"><v>1</v></c></row>',
         b'<row r="99999999999"><c r="ZZZZZZZ99999999999"><v>1</v></c></row>',
+        b'<row r="1"><c r="A1" r="XFD1048576" t="n"><v>1</v></c><c r="A1"><v>1</v></c></row>',
+        b'<row r="1"><c r="A1" s="0" t="n" r = "XFD1048576"><v>1</v></c></row>',
+        b'<row r="1"><c r="A1"\tr=\'XFD1048576\'><v>1</v></c></row>',
     ],
 )
 def test_cells_far_out_are_refused_before_they_eat_the_memory(read, book, cells):
     finding = refusal(read, with_part(book, SHEET, sheet_of(cells)), "open.xlsx")
     assert finding.code == "CROSS004"
+
+
+def test_cells_far_out_before_the_last_data_of_a_sheet_are_refused(read, book):
+    """The reader takes the first data, whatever its prefix and whatever follows."""
+    far = b'<row r="1"><c r="A1"><v>1</v></c><c r="XFD1048576"><v>1</v></c></row>'
+    doubled = sheet_of(b"").replace(
+        b"<sheetData>", b"<x:sheetData>" + far + b"</x:sheetData><sheetData>"
+    )
+    assert refusal(read, with_part(book, SHEET, doubled), "open.xlsx").code == "CROSS004"
 
 
 def test_attributes_in_any_order_are_no_cells_far_out(read, book):

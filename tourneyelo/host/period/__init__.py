@@ -36,12 +36,12 @@ def gather(
         Misuse: the system knows no periods.
     """
     period = wish.period(host)
-    events = read_all(host, wish, names, kept, progress)
+    read = read_all(host, wish, names, kept, progress)
     with guard.refusing(host.rating_systems[wish.system]):
-        chosen = choose(period, events, late=wish.late)
+        chosen = choose(period, [event for event, _ in read], late=wish.late)
     if len(chosen.events) == len(chosen.earlier):
         raise Refused([*gravest_first(chosen.findings), PERIOD_EMPTY.at()])
-    return Sums(wish, period, chosen, lists), chosen
+    return Sums(wish, period, chosen, {event.file: shares for event, shares in read}, lists), chosen
 
 
 def summed(host: Host, sums: Sums, chosen: Chosen, lists: ListStore | None) -> Period:

@@ -29,8 +29,10 @@ if TYPE_CHECKING:
 
 VARIABLE = "TOURNEYELO_CACHE"
 FILE = "periods.sqlite3"
-VERSION = 1
+VERSION = 2
 PATIENCE = 2.0
+PAGE = 65_536
+"""Bytes; an event fits into one."""
 MOST_ANSWERS = 8
 MOST_EVENTS = 60_000
 """About 26 months of a large federation."""
@@ -212,6 +214,7 @@ def _checked(path: Path, *, reading_only: bool) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=PATIENCE)
     try:
         if not reading_only:
+            connection.execute(f"PRAGMA page_size = {PAGE}")  # of a new file
             for table in _TABLES:
                 connection.execute(table)
             connection.commit()

@@ -20,48 +20,58 @@ from tourneyelo.errors import Refused
 from tourneyelo.host.codes import PROCESS_ENDED
 from tourneyelo.host.period.cache import Cache
 from tourneyelo.host.period.reading import Reader
+from tourneyelo.host.period.shares import Shares, pack, unpack
 from tourneyelo.host.period.wish import Wish
-from tourneyelo.model.period import PeriodEvent
+from tourneyelo.model.period import PeriodEntry, PeriodEvent
 
 if TYPE_CHECKING:
     from tourneyelo.host import Host
 
 LEAST = 16
 """Files for which a further process is worth its start."""
-LARGEST_BATCH = 40
+LARGEST_BATCH = 160
+"""The more files, the nearer to each other stand those in the lists who play in them."""
 ASKED = ("importers", "enrichers", "checks", "rating_systems")
 """Kinds of offers that reading needs; the others need not even be imported."""
 Answer = list[tuple[bytes, bool]]
 """For each file its event, packed, and whether it was read anew."""
 Progress = Callable[[int], None]
-packed = msgspec.msgpack.Encoder().encode
-unpacked = msgspec.msgpack.Decoder(PeriodEvent).decode
+Unpacked = tuple[PeriodEvent, Shares]
 
 
 def read_all(
     host: Host, wish: Wish, names: Sequence[str], kept: Cache, progress: Progress
-) -> list[PeriodEvent]:
+) -> list[Unpacked]:
     """Read all files, or take them from what was kept; deterministic whatever the order of work.
 
     Raises:
         Refused: a process was ended from outside.
     """
     workers = min(cores(), len(names) // LEAST)
-    size = max(1, min(LARGEST_BATCH, -(-len(names) // max(1, 4 * workers))))
-    batches = [names[at : at + size] for at in range(0, len(names), size)]
+    batches = list(_batches(names, max(1, workers)))
     alone = workers < 2 or host.blocked is None
     answers = _alone(host, wish, batches) if alone else _together(host, wish, batches, workers)
-    found: dict[int, list[PeriodEvent]] = {}
+    found: dict[int, list[Unpacked]] = {}
     for at, answer in answers:
-        found[at] = [unpacked(data) for data, _ in answer]
+        found[at] = [unpack(data) for data, _ in answer]
         pairs = zip(found[at], answer, strict=True)
-        kept.add([(event, data) for event, (data, new) in pairs if new and event.sha256])
+        kept.add([(event, data) for (event, _), (data, new) in pairs if new and event.sha256])
         progress(len(answer))
-    events = [event for at in range(len(batches)) for event in found[at]]
-    kept.digests.update((n, e.sha256) for n, e in zip(names, events, strict=True))
+    read = [each for at in range(len(batches)) for each in found[at]]
+    kept.digests.update((n, event.sha256) for n, (event, _) in zip(names, read, strict=True))
     return [
-        msgspec.structs.replace(event, file=name) for event, name in zip(events, names, strict=True)
+        (msgspec.structs.replace(event, file=name), shares)
+        for (event, shares), name in zip(read, names, strict=True)
     ]
+
+
+def _batches(names: Sequence[str], workers: int) -> Iterator[Sequence[str]]:
+    """Part the files, the last ones into small batches, so that all processes end together."""
+    at = 0
+    while at < len(names):
+        size = max(1, min(LARGEST_BATCH, (len(names) - at) // (4 * workers)))
+        yield names[at : at + size]
+        at += size
 
 
 def cores() -> int:
@@ -152,15 +162,15 @@ class _Worker:
     def work(self, names: Sequence[str]) -> Answer:
         """Take what was kept, read the rest."""
         known = self._kept.events(names)
-        events = iter(self._reader.read([name for name in names if name not in known]))
+        read = iter(self._reader.read([name for name in names if name not in known]))
         return [
-            (known[name], False) if name in known else (_unnamed(next(events)), True)
+            (known[name], False) if name in known else (_unnamed(*next(read)), True)
             for name in names
         ]
 
 
-def _unnamed(event: PeriodEvent) -> bytes:
-    return packed(msgspec.structs.replace(event, file=""))
+def _unnamed(event: PeriodEvent, entries: tuple[PeriodEntry, ...]) -> bytes:
+    return pack(msgspec.structs.replace(event, file=""), entries)
 
 
 _worker: list[_Worker] = []

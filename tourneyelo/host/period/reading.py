@@ -21,7 +21,7 @@ from tourneyelo.model import (
     TimeControlClass,
     Tournament,
 )
-from tourneyelo.model.period import ListFigures, PeriodEvent
+from tourneyelo.model.period import ListFigures, PeriodEntry, PeriodEvent
 from tourneyelo.plugin import GENERAL, Check, Source
 
 if TYPE_CHECKING:
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 Asked = tuple[str, TimeControlClass]
 """Month of a list and class."""
+Brought = tuple[PeriodEvent, tuple[PeriodEntry, ...]]
+"""An event and what it brings everybody; nothing when it was refused."""
 
 
 class _Read(msgspec.Struct, frozen=True):
@@ -51,7 +53,7 @@ class Reader:
         self._sets = patterns_of(host.importers)
         self._known: dict[Asked, dict[int, ListFigures]] = defaultdict(dict)
 
-    def read(self, names: Iterable[str]) -> list[PeriodEvent]:
+    def read(self, names: Iterable[str]) -> list[Brought]:
         """Read some files, with one question to the lists for all of them."""
         some = [self._one(name) for name in names]
         self._look_up(some)
@@ -91,7 +93,7 @@ class Reader:
         for each in some:
             if each.tournament and (month := self._month(each.tournament)):
                 wanted[month, _class(each.tournament)].update(
-                    player.fide_id for player in each.tournament.players if player.fide_id
+                    [player.fide_id for player in each.tournament.players if player.fide_id]
                 )
         for (month, class_), numbers in wanted.items():
             known = self._known[month, class_]
@@ -100,20 +102,20 @@ class Reader:
                     self._lists.figures(sorted(unknown), month, class_, self._period.owner)
                 )
 
-    def _summed(self, each: _Read) -> PeriodEvent:
+    def _summed(self, each: _Read) -> Brought:
         """Rate by the list, check, and sum up; one that has an error is no more than its reason."""
         event, tournament, errors = each.event, each.tournament, each.errors
         if tournament is None:
-            return event
+            return event, ()
         try:
             with guard.refusing(self._system):
                 return self._taken(event, tournament, errors)
         except Refused as error:
-            return msgspec.structs.replace(event, refusal=error.findings)
+            return msgspec.structs.replace(event, refusal=error.findings), ()
 
     def _taken(
         self, event: PeriodEvent, tournament: Tournament, errors: tuple[Finding, ...]
-    ) -> PeriodEvent:
+    ) -> Brought:
         month = self._month(tournament)
         if month and self._lists:
             figures = self._known[month, _class(tournament)]
@@ -122,9 +124,9 @@ class Reader:
         errors += _errors(pipeline.found_by(self._checks, tournament))
         grave = tuple(e for e in errors if e.code not in self._period.settled)
         if grave:
-            return msgspec.structs.replace(event, refusal=grave, list_month=month)
+            return msgspec.structs.replace(event, refusal=grave, list_month=month), ()
         entries, rules = self._period.entries(tournament)
-        return msgspec.structs.replace(event, entries=entries, rules=rules, list_month=month)
+        return msgspec.structs.replace(event, rules=rules, list_month=month), entries
 
 
 def _deciding(checks: Iterable[Check], profiles: set[str]) -> list[Check]:

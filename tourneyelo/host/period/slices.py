@@ -16,7 +16,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -34,6 +33,8 @@ if TYPE_CHECKING:
 
 WORTH_A_PROCESS = 4_000
 """People for whom a further process is worth its start."""
+SPANS = 20
+"""For each process: so few people stay in the cache of its core from their sums to their rows."""
 LARGEST_SPAN = 100_000
 """People of a list that one slice holds at once."""
 Shown = Callable[[Sequence[PeriodLine]], bytes]
@@ -74,14 +75,14 @@ def make(task: Task, lists: ListStore | None) -> Iterator[Slice]:
     numbers = task.sums.numbers
     workers = min(cores(), len(numbers) // WORTH_A_PROCESS)
     size = max((each.players for each in lists.lists), default=0) if lists else 0
-    spans = _spans(numbers, max(1, 6 * workers, size // LARGEST_SPAN))
+    spans = _spans(numbers, max(1, SPANS * workers, size // LARGEST_SPAN))
     if workers < 2 or sys.platform != "linux":
         for at, span in enumerate(spans):
             yield _slice(task, lists, span, first=at == 0)
         return
     gc.freeze()  # what is here already is shared, and stays so
-    _given[:] = [task]  # the processes are forked and find it here
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("fork"))
+    context = multiprocessing.get_context("fork")  # so that the task need not be sent
+    pool = ProcessPoolExecutor(workers, context, _begin, (task,))
     try:
         with beginning():
             made = pool.map(_made, spans, (at == 0 for at in range(len(spans))))
@@ -90,11 +91,7 @@ def make(task: Task, lists: ListStore | None) -> Iterator[Slice]:
         raise Refused(PROCESS_ENDED.at()) from error
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
-        _given.clear()
         gc.unfreeze()
-
-
-_given: list[Task] = []
 
 
 def _spans(numbers: Sequence[int], count: int) -> list[Span]:
@@ -104,19 +101,26 @@ def _spans(numbers: Sequence[int], count: int) -> list[Span]:
     return list(zip(starts, ends, strict=True))
 
 
-def _made(span: Span, first: bool) -> Slice:
-    """Make a slice in a process of its own, which asks the lists by itself."""
+_work: list[tuple[Task, ListStore | None]] = []
+"""What `_begin` leaves to `_made` in a process that does nothing else."""
+_open = contextlib.ExitStack()
+
+
+def _begin(task: Task) -> None:
+    """Prepare a process, which asks the lists by itself."""
     import signal
 
     from tourneyelo.lists import ListStore
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     gc.disable()  # lines hold no circles, and the process ends with its work
-    (task,) = _given
-    with contextlib.ExitStack() as stack:
-        path = task.sums.wish.lists
-        lists = stack.enter_context(ListStore.open(Path(path))) if path else None
-        return _slice(task, lists, span, first=first)
+    path = task.sums.wish.lists_path
+    _work.append((task, _open.enter_context(ListStore.open(path)) if path else None))
+
+
+def _made(span: Span, first: bool) -> Slice:
+    task, lists = _work[0]
+    return _slice(task, lists, span, first=first)
 
 
 def _slice(task: Task, lists: ListStore | None, span: Span, *, first: bool) -> Slice:

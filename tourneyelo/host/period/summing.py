@@ -14,6 +14,7 @@ from tourneyelo.host.codes import (
     PERIOD_UNLISTED,
 )
 from tourneyelo.host.period.choosing import Chosen
+from tourneyelo.host.period.shares import Shares
 from tourneyelo.host.period.wish import Wish
 from tourneyelo.model import Finding
 from tourneyelo.model.names import likeness
@@ -33,23 +34,26 @@ class Sums:
     """The entries of a period by person, from which anybody's line can be made."""
 
     def __init__(
-        self, wish: Wish, period: RatingPeriod, chosen: Chosen, lists: ListStore | None
+        self,
+        wish: Wish,
+        period: RatingPeriod,
+        chosen: Chosen,
+        shares: Mapping[str, Shares],
+        lists: ListStore | None,
     ) -> None:
         self.wish, self.period, self.events = wish, period, tuple(chosen.events)
         self.earlier = frozenset(chosen.earlier)
-        self._here, self._before = _Entries(list), _Entries(list)
-        for at, event in enumerate(self.events):
-            history = at in self.earlier
-            target = self._before if history else self._here
-            for entry in event.entries:
-                if not history or entry.rating is None:
-                    target[entry.fide_id].append((at, entry))
+        self._shares = [shares[event.file] for event in self.events]
         self.list_month = _list_month(wish, period, lists)
 
     @cached_property
     def numbers(self) -> list[int]:
         """The numbers of all who have a game that counts in the month, in order."""
-        return sorted(self._here)
+        found: set[int] = set()
+        for at, shares in enumerate(self._shares):
+            if at not in self.earlier:
+                found.update(shares.numbers)
+        return sorted(found)
 
     def people(
         self,
@@ -57,19 +61,26 @@ class Sums:
         lists: ListStore | None,
         on_list: Sequence[Packed] | None = None,
     ) -> list[PeriodPerson]:
-        """Gather what is known of some people; `on_list`: who is on the list, if at hand."""
+        """Gather what is known of people who follow each other.
+
+        Args:
+            numbers: a part of `self.numbers`, in order.
+            lists: the rating lists, if there are any.
+            on_list: who is on the list of the month, if at hand.
+        """
         figures: Mapping[int, ListFigures] = {}
         if on_list is not None:
-            figures = self._unpacked(on_list)
+            figures = self._unpacked(on_list, numbers)
         elif lists and self.list_month:
             class_, owner = self.wish.time_control_class, self.period.owner
             figures = lists.figures(numbers, self.list_month, class_, owner)
         games = self._games_before(figures, lists)
+        here, before = self._entries(numbers)
         return [
             PeriodPerson(
                 number,
-                tuple(self._here[number]),
-                tuple(self._before.get(number, ())),
+                tuple(here[number]),
+                tuple(before.get(number, ())),
                 figures.get(number),
                 self.list_month is not None,
                 games.get(number, 0),
@@ -77,11 +88,24 @@ class Sums:
             for number in numbers
         ]
 
-    def _unpacked(self, on_list: Sequence[Packed]) -> dict[int, ListFigures]:
+    def _entries(self, numbers: Sequence[int]) -> tuple[_Entries, _Entries]:
+        """Unpack the entries of people who follow each other, of the month and earlier ones."""
+        here, before = _Entries(list), _Entries(list)
+        for at, shares in enumerate(self._shares if numbers else ()):
+            history = at in self.earlier
+            target = before if history else here
+            for entry in shares.between(numbers[0], numbers[-1]):
+                if not history or entry.rating is None:
+                    target[entry.fide_id].append((at, entry))
+        return here, before
+
+    def _unpacked(
+        self, on_list: Sequence[Packed], numbers: Sequence[int]
+    ) -> dict[int, ListFigures]:
         """Take from the list those who have a game in the month."""
         from tourneyelo.lists import brief
 
-        here, class_ = self._here, self.wish.time_control_class
+        here, class_ = frozenset(numbers), self.wish.time_control_class
         return {n: brief(facts, own, class_) for n, facts, own in on_list if n in here}
 
     def line(self, person: PeriodPerson) -> PeriodLine:
@@ -105,7 +129,8 @@ class Sums:
     def other_names(self, persons: Iterable[PeriodPerson]) -> Iterator[Finding]:
         """Say which numbers go with two names."""
         for person in persons:
-            if len({entry.name for _, entry in person.entries}) > 1:
+            entries = person.entries
+            if len(entries) > 1 and len({entry.name for _, entry in entries}) > 1:
                 yield from self._other_name(person)
 
     def _other_name(self, person: PeriodPerson) -> Iterator[Finding]:

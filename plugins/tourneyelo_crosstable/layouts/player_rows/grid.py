@@ -114,7 +114,7 @@ class GridReader:
             by_position=grid.meaning.by_position,
             columns=tuple(column for group in grid.columns for column in group),
             by_round=False,
-            sums=tuple(map(_sum, records)),
+            sum_up=lambda: tuple(map(_sum, records)),
             understanding=(*self._sentences(), *self._numbering.understanding),
             findings=(*self._findings(), *self._numbering.findings),
         )

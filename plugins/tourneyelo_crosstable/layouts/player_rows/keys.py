@@ -161,10 +161,14 @@ def _weigh(meaning: Meaning, records: Records) -> Key:
     for round_ in zip(*records, strict=True):
         rows = [row_of.get(record.opponent, -1) for record in round_]
         present += len(rows) - rows.count(-1)
-        told = zip(rows, meaning.numbers, round_, strict=True)
-        for index, (row, number, record) in enumerate(told):
-            if row > index and _mirrors(number, record, round_[row]):
-                mirrored += 2  # a cell is mirrored exactly when it mirrors the other
+        # A cell is mirrored exactly when it mirrors the other.
+        mirrored += 2 * sum(
+            [
+                _mirrors(meaning.numbers[index], round_[index], round_[row])
+                for index, row in enumerate(rows)
+                if row > index
+            ]
+        )
     return Key(
         name=meaning.name,
         by_position=meaning.by_position,

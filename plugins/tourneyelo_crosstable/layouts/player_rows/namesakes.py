@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
 from tourneyelo.model import Finding, Player
 from tourneyelo_crosstable.codes.cells import SAME_NAME
@@ -12,11 +12,14 @@ from tourneyelo_crosstable.table import Table
 NAMED_ROWS = 6
 
 
-def about_namesakes(table: Table, players: Iterable[Player]) -> Iterator[Finding]:
+def about_namesakes(table: Table, players: Sequence[Player]) -> Iterator[Finding]:
     """Report every name that several rows have, unless their FIDE numbers tell them apart."""
+    names = [" ".join(player.name.replace(",", " ").split()).casefold() for player in players]
+    if len(set(names)) == len(names):
+        return
     alike: dict[str, list[Player]] = defaultdict(list)
-    for player in players:
-        alike[" ".join(player.name.replace(",", " ").split()).casefold()].append(player)
+    for name, player in zip(names, players, strict=True):
+        alike[name].append(player)
     for name, several in alike.items():
         if name and len(several) > 1 and not _told_apart(several):
             yield _about(table, several)

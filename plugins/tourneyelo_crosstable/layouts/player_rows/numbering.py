@@ -8,14 +8,13 @@ import msgspec
 
 from tourneyelo.model import Finding, RoundResult
 from tourneyelo.model.wording import listed
+from tourneyelo_crosstable.cells.grammar import MOST_NUMBER
 from tourneyelo_crosstable.cells.values import ordinal
 from tourneyelo_crosstable.codes import numbers as codes
 from tourneyelo_crosstable.layouts.player_rows.keys import Meaning
 from tourneyelo_crosstable.sheet import is_blank
 from tourneyelo_crosstable.table import Table
 
-MOST_NUMBER = 9999
-"""The greatest number that a round cell can name."""
 NAMED_CELLS = 6
 
 

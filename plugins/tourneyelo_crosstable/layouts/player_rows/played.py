@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from tourneyelo.model import Finding, RoundResult, Team
@@ -21,8 +23,8 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     """True when numbers are row positions."""
     columns: tuple[int, ...]
     """The columns that hold results: rounds, or opponents in a grid."""
-    sums: tuple[int | None, ...]
-    """Points of every row in tenths; None where a cell could not be read."""
+    sum_up: Callable[[], tuple[int | None, ...]]
+    """Tells the points of every row in tenths; None where a cell could not be read."""
     understanding: tuple[str, ...]
     findings: tuple[Finding, ...]
     teams: tuple[Team, ...] = ()

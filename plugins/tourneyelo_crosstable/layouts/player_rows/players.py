@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tourneyelo.model import DeclaredFigures, Player, Rating, RatingKind, RawField, RoundResult
+from tourneyelo.model import DeclaredFigures, Player, RawField, RoundResult
 from tourneyelo_crosstable.cells import names, values
-from tourneyelo_crosstable.cells.fields import READERS, fide_rating
 from tourneyelo_crosstable.cells.figures import FIGURES
 from tourneyelo_crosstable.cells.names import NameParts
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.codes.cells import NAME_PARTS
+from tourneyelo_crosstable.layouts.player_rows import facts as facts_of
+from tourneyelo_crosstable.layouts.player_rows.facts import Facts
 from tourneyelo_crosstable.layouts.player_rows.remarks import Remarks, Who
-from tourneyelo_crosstable.sheet import ByCell, Row, is_blank, text_of
+from tourneyelo_crosstable.sheet import ByCell, Row, text_of
 from tourneyelo_crosstable.table import Table
 
-_KINDS = {"rating": RatingKind.FIDE, "national_rating": RatingKind.NATIONAL}
 _READ_IN_FULL = (codes.TIDIED, codes.REPAIRED)
 
 
@@ -24,42 +22,46 @@ class PlayerReader:
 
     def __init__(self, table: Table, columns: dict[str, int]) -> None:
         """Take the columns by meaning, such as `rating_fide`."""
-        self._sheet, self._name = table.sheet, table.name
+        self._sheet, self._name, self._first = table.sheet, table.name, table.first
         self._given = columns.get("given_name")
         written = (text_of(row[table.name]) for row in table.rows)
         self._numbers_are_ratings = names.numbers_are_ratings(written)
-        self._rating = columns.get("rating_fide")
+        self._has_ids = "fide_id" in columns
         self._figures = [
             (field, ByCell(reader), columns[meaning])
             for meaning, (field, reader) in FIGURES.items()
             if meaning in columns
         ]
-        self._plan = [
-            (field, ByCell(reader), columns[meaning])
-            for meaning, (field, reader) in READERS.items()
-            if meaning in columns
-        ]
+        self._facts, self._odd = facts_of.read(table.rows, columns)
         self.remarks = Remarks(table, columns)
 
     def read(
         self, index: int, number: int, rounds: tuple[RoundResult, ...], rank: int | None
     ) -> Player:
         """Read the row at an index of the sheet."""
-        row = self._sheet.rows[index]
+        row, facts = self._sheet.rows[index], self._facts[index - self._first]
         parts = self._name_parts(row, index, number)
-        facts, raw = self._facts(row, index, number, parts.name)
-        self._complete(facts, parts)
-        stated = [(kind, facts.pop(field, None)) for field, kind in _KINDS.items()]
+        raw = self._unread(facts, row, index, Who(number, parts.name))
+        if parts.said:
+            facts = facts.completed(parts)
         return Player(
             number=number,
             name=parts.name,
             rounds=rounds,
-            ratings=tuple([Rating(value, kind) for kind, value in stated if value]),
+            sex=facts.sex,
+            title=facts.title,
+            federation=facts.federation,
+            fide_id=facts.fide_id,
+            national_id=facts.national_id,
+            birth=facts.birth,
+            ratings=facts.ratings(),
+            k=facts.k,
+            club=facts.club,
+            points_declared=facts.points_declared,
             rank=rank,
             figures_declared=self._declared(row, index, number, parts.name),
-            raw=tuple(raw),
+            raw=raw,
             row=self._sheet.row_number(index),
-            **facts,
         )
 
     def _name_parts(self, row: Row, index: int, number: int) -> NameParts:
@@ -68,22 +70,26 @@ class PlayerReader:
         if self._given is not None and (given := " ".join(text_of(row[self._given]).split())):
             return NameParts(name=f"{name}, {given}")
         parts = names.take_apart(name, ratings=self._numbers_are_ratings)
-        if mark := written.removeprefix(name).strip():
+        if name != written and (mark := written.removeprefix(name).strip()):
             problem = f"{mark!r} behind the name was taken off"
             self.remarks.add(codes.NAME, index, self._name, Who(number, parts.name), problem)
         for problem in parts.said:
             self.remarks.add(NAME_PARTS, index, self._name, Who(number, parts.name), problem)
         return parts
 
-    def _complete(self, facts: dict[str, Any], parts: NameParts) -> None:
-        """Use what stood beside a name where no column holds it."""
-        if not parts.said:
-            return
-        for field in ("title", "federation", "rating"):
-            value = getattr(parts, field)
-            known = field != "title" or value in values.FIDE_TITLES
-            if value is not None and known and facts.get(field) is None:
-                facts[field] = value
+    def _unread(self, facts: Facts, row: Row, index: int, who: Who) -> tuple[RawField, ...]:
+        """Remark on what is not as it should be, and keep the texts that could not be read."""
+        raw: list[RawField] = []
+        for field, readings, column in self._odd:
+            _, code, problem = readings[row[column]]
+            if code is None or (code is codes.K and facts.k is None):
+                continue
+            self.remarks.add(code, index, column, who, problem)
+            if code not in _READ_IN_FULL and (text := text_of(row[column])):
+                raw.append(RawField(field, text))
+        if self._has_ids and facts.fide_id is None and all(r.field != "fide_id" for r in raw):
+            self.remarks.without_fide_id(index, who)
+        return tuple(raw)
 
     def _declared(self, row: Row, index: int, number: int, name: str) -> DeclaredFigures | None:
         """Read the rating figures that the row prints."""
@@ -95,28 +101,3 @@ class PlayerReader:
             if value is not None:
                 figures[field] = value
         return DeclaredFigures(**figures) if figures else None
-
-    def _has_no_k(self, row: Row, column: int) -> bool:
-        """Return True for a blank K of an unrated player: lists leave it blank, as it should be."""
-        if self._rating is None or not is_blank(row[column]):
-            return False
-        return fide_rating(row[self._rating]).value is None
-
-    def _facts(
-        self, row: Row, index: int, number: int, name: str
-    ) -> tuple[dict[str, Any], list[RawField]]:
-        facts: dict[str, Any] = {}
-        raw: list[RawField] = []
-        for field, readings, column in self._plan:
-            facts[field], code, problem = readings[row[column]]
-            if code is None:
-                continue
-            if code is codes.K and self._has_no_k(row, column):
-                facts[field] = None
-                continue
-            self.remarks.add(code, index, column, Who(number, name), problem)
-            if code not in _READ_IN_FULL and (text := text_of(row[column])):
-                raw.append(RawField(field, text))
-        if facts.get("fide_id", 1) is None and all(each.field != "fide_id" for each in raw):
-            self.remarks.without_fide_id(index, Who(number, name))
-        return facts, raw

@@ -49,7 +49,7 @@ def read(table: Table) -> Played:
         numbers_stated=meaning.column is not None and not _is_rank(table, meaning.column),
         by_position=meaning.by_position,
         columns=(),
-        sums=tuple(None for _ in table.rows),
+        sum_up=lambda: (None,) * len(table.rows),
         understanding=(
             "no column holds games: a list of players",
             f"players are numbered by {meaning.name}",

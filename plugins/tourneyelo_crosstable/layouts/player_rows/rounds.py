@@ -9,10 +9,11 @@ import msgspec
 
 from tourneyelo.model import Finding, Place, Result, RoundResult
 from tourneyelo_crosstable.cells import dates, grammars
+from tourneyelo_crosstable.cells.records import Records
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.codes.cells import DATE
 from tourneyelo_crosstable.layouts.player_rows.numbering import Numbering
-from tourneyelo_crosstable.sheet import ByCell, Cell, is_blank, text_of
+from tourneyelo_crosstable.sheet import Cell, is_blank, taking, text_of
 from tourneyelo_crosstable.table import Table
 
 NAMED_PLACES = 12
@@ -33,8 +34,9 @@ class Rounds(msgspec.Struct, frozen=True, kw_only=True):
 def read(table: Table) -> Rounds:
     """Read every round cell; what cannot be read is unknown."""
     columns = _without_empty_end(table)
-    record_of = ByCell(table.columns.grammar.read)
-    records = tuple(tuple([record_of[row[column]] for column in columns]) for row in table.rows)
+    record_of = Records(table.columns.grammar, len(table.rows))
+    read_cell, rounds_of = record_of.__getitem__, taking(columns)
+    records = tuple([tuple(map(read_cell, rounds_of(row))) for row in table.rows])
     return Rounds(
         columns=columns,
         records=records,

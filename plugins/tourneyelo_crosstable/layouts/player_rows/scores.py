@@ -18,8 +18,9 @@ def find_points(table: Table, played: Played) -> tuple[int | None, list[Finding]
     """Find the column of points: by its heading, else the one that equals all row sums."""
     if "points" in table.columns.fields:
         return table.columns.fields["points"], []
+    sums = played.sum_up()
     for column in (*table.header.having("tie_break"), *table.columns.unused):
-        pairs = zip((tenths(row[column]) for row in table.rows), played.sums, strict=True)
+        pairs = zip((tenths(row[column]) for row in table.rows), sums, strict=True)
         known = [points == total for points, total in pairs if total is not None]
         if known and all(known):
             message = (

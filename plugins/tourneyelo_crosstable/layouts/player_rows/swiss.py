@@ -45,7 +45,7 @@ def read(table: Table) -> Played:
         numbers_stated=numbering.stated,
         by_position=choice.key.by_position,
         columns=read_rounds.columns,
-        sums=_sums(read_rounds),
+        sum_up=lambda: _sums(read_rounds),
         understanding=(
             *_understood(table, read_rounds, choice),
             *numbering.understanding,

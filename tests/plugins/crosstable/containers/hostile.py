@@ -89,6 +89,17 @@ def repeated(columns: int, rows: int) -> bytes:
     return b'<table:table-row table:number-rows-repeated="%d">%s</table:table-row>' % (rows, cell)
 
 
+def repacked(data: bytes, changes: dict[bytes, bytes]) -> bytes:
+    """Pack the parts of an archive again, texts in them exchanged for others."""
+    parts = {}
+    with zipfile.ZipFile(io.BytesIO(data)) as old:
+        for name in old.namelist():
+            parts[name] = old.read(name)
+            for text, other in changes.items():
+                parts[name] = parts[name].replace(text, other)
+    return archive(parts)
+
+
 def merged_ranges(number: int) -> bytes:
     """Write ranges of merged cells, one below the other."""
     ranges = b"".join(b'<mergeCell ref="A%d:A%d"/>' % (2 * n, 2 * n + 1) for n in range(1, number))
@@ -131,10 +142,28 @@ TAMPERED: dict[str, Callable[[], bytes]] = {
         rows_of(b'<row r="1">' + CELL % b"x" + b"</row>", after=merged_ranges(40_000))
     ),
     "far.xlsx": lambda: workbook(rows_of(FAR)),
+    "far of a prefix.xlsx": lambda: workbook(
+        rows_of(FAR.replace(b"<c", b"<x:c").replace(b"</c", b"</x:c"))
+    ),
+    "far at second.xlsx": lambda: workbook(
+        rows_of(b'<row r="1"><c r="A1" r="XFD1048576"><v>1</v></c><c r="A1"><v>1</v></c></row>')
+    ),
     "repeated columns.ods": lambda: opendocument(repeated(16_384, 1_000)),
     "repeated rows.ods": lambda: opendocument(repeated(1, 1_048_576)),
     "repeated.ods": lambda: opendocument(repeated(16_384, 1_048_576)),
     "endless.ods": lambda: opendocument(repeated(10**30, 10**30)),
+    "other meaning.ods": lambda: repacked(
+        opendocument(repeated(16_384, 1_000)),
+        {b'xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0"': b'xmlns:table="urn:x"'},
+    ),
+    "meaning within.ods": lambda: repacked(
+        opendocument(repeated(16_384, 1_000)),
+        {b"<table:table-cell ": b'<table:table-cell xmlns:office="urn:x" '},
+    ),
+    "escaped.ods": lambda: repacked(
+        opendocument(b"\x1b$B" + repeated(16_384, 1_000) + b"\x1b(B"),
+        {b'version="1.0"?>': b'version="1.0" encoding="ISO-2022-JP"?>'},
+    ),
     "gap.ods": lambda: opendocument(
         b'<table:table-row table:number-rows-repeated="1048575"><table:table-cell/>'
         b"</table:table-row>" + repeated(16_384, 1)

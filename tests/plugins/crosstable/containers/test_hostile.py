@@ -25,7 +25,12 @@ REASONS = {
     "empty rows.xlsx": ("CROSS006", "no sheet holds a cell"),
     "empty cells.xlsx": ("CROSS006", "no sheet holds a cell"),
     "merged.xlsx": ("CROSS007", "no row"),
-    "far.xlsx": ("CROSS004", "more cells than any tournament"),
+    **{
+        f"{kind}.xlsx": ("CROSS004", "more cells than any tournament")
+        for kind in ("far", "far of a prefix", "far at second")
+    },
+    **{f"{kind}.ods": ("CROSS002", "prefix") for kind in ("other meaning", "meaning within")},
+    "escaped.ods": ("CROSS002", "ISO-2022-JP"),
     **{
         f"{kind}.ods": ("CROSS004", "repeated cells")
         for kind in ("repeated columns", "repeated rows", "repeated", "endless", "gap")

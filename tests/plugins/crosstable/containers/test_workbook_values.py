@@ -7,7 +7,7 @@ import struct
 
 import pytest
 from binary_workbooks import biff8, xls, xlsb
-from hostile import opendocument
+from hostile import archive, opendocument
 from openpyxl import Workbook, load_workbook
 
 from tourneyelo.errors import Refused
@@ -286,6 +286,27 @@ def test_a_cell_far_out_in_an_old_workbook_is_refused(read, start_order):
 def test_a_cell_far_out_in_a_binary_workbook_is_refused(read, start_order):
     far = xlsb(start_order, lambda row: row * 262_000)
     assert refusal(read, far, "open.xlsb").code == "CROSS004"
+
+
+@pytest.mark.parametrize("place", ["xl/worksheets/sheet1.dat", "xl/worksheets/more/sheet"])
+def test_a_binary_sheet_is_measured_wherever_its_member_lies(read, start_order, place):
+    moved = moved_to(place, xlsb(start_order))
+    assert people(read(moved, "open.xlsb")) == people(read(xlsb(start_order), "open.xlsb"))
+    far = moved_to(place, xlsb(start_order, lambda row: row * 262_000))
+    assert refusal(read, far, "open.xlsb").code == "CROSS004"
+
+
+def moved_to(place, book):
+    """Move the only sheet of .xlsb to another member of the archive."""
+    from zipfile import ZipFile
+
+    with ZipFile(io.BytesIO(book)) as old:
+        parts = {name: old.read(name) for name in old.namelist()}
+    parts[place] = parts.pop("xl/worksheets/sheet1.bin")
+    relations = "xl/_rels/workbook.bin.rels"
+    target = place.removeprefix("xl/").encode()
+    parts[relations] = parts[relations].replace(b"worksheets/sheet1.bin", target)
+    return archive(parts)
 
 
 def test_a_workbook_with_macros_is_read_and_nothing_of_them(read, to_xlsx, start_order):
