@@ -77,4 +77,6 @@ def group_names(found: list[Element]) -> list[str]:
 
 
 def _head(data: bytes) -> bytes:
-    return data[:_MOST_HEAD].replace(b"\0", b"")
+    """Return the beginning without zeros, as UTF-16 has them; nothing where no element is."""
+    head = data[:_MOST_HEAD]
+    return head.replace(b"\0", b"") if b"<" in head else b""

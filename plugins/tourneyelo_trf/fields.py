@@ -163,6 +163,8 @@ def all_numbers(texts: Sequence[str]) -> list[int | None] | None:
     digits = "".join(texts).replace(" ", "")
     if digits and not (digits.isascii() and digits.isdigit()):
         return None
-    with contextlib.suppress(ValueError):  # blanks between digits
-        return [int(text) or None if text.strip() else None for text in texts]
-    return None
+    try:
+        numbers = list(map(int, texts))
+    except ValueError:  # blanks alone, or between digits
+        return each(rank, texts)
+    return [each or None for each in numbers]

@@ -63,11 +63,10 @@ class Records(msgspec.Struct):
 
 
 def split(text: str) -> Records:
-    """Sort the lines of a text; CR, LF and CR LF all end a line."""
+    """Sort the lines of a cleaned text, in which only CR, LF and CR LF end a line."""
     records = Records()
     after, players, tabs = "", records.players, "\t" in text
-    lines = text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n").split("\n")
-    for number, raw in enumerate(lines, 1):
+    for number, raw in enumerate(text.splitlines(), 1):
         if raw.startswith(PLAYER):
             line = raw.rstrip()
             if tabs and "\t" in line:

@@ -183,9 +183,16 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return {player.number: player for player in reversed(self.players)}
 
     @cached_property
+    def rating_column(self) -> tuple[int | None, ...]:
+        """FIDE ratings in the order of the players; None for the unrated."""
+        return tuple([player.rating for player in self.players])
+
+    @cached_property
     def ratings(self) -> Mapping[int | None, int | None]:
         """FIDE ratings by starting rank number; None for the unrated, as for nobody."""
-        return {number: player.rating for number, player in self.by_number.items()}
+        numbers = [player.number for player in self.players]
+        pairs = zip(reversed(numbers), reversed(self.rating_column), strict=True)
+        return {None: None, **dict(pairs)}
 
     @cached_property
     def accounts(self) -> Accounts:

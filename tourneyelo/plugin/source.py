@@ -134,7 +134,7 @@ class Source:
             return self.head[2:].replace(b"\0", b"")
         return self.head.removeprefix(b"\xef\xbb\xbf")
 
-    @property
+    @cached_property
     def extension(self) -> str:
         """The lower-case extension with its dot; a hint, never a proof."""
         return PurePath(self.name).suffix.lower()

@@ -50,7 +50,7 @@ class EgdImporter(Importer):
         lines = source.bare_head.decode("utf-8", "replace").splitlines()
         if any(map(is_player, lines)):
             return Detection(Certainty.CERTAIN, "a line has place, name, Go rank and results")
-        if any(map(is_tag, lines)):
+        if b";" in source.bare_head and any(map(is_tag, lines)):
             return Detection(Certainty.POSSIBLE, "a header line such as ; EV[...], but no player")
         return Detection(Certainty.NO, "no line has a place, a name and a Go rank such as 4d")
 

@@ -16,9 +16,9 @@ from tourneyelo_egf.report.facts import RANKS
 _TAG = re.compile(r";\s*([A-Z]{2})\[(.*)\]\s*")
 _PLACE = re.compile(r"[0-9]{1,5}")
 _BEGINS_LIKE_PLAYER = re.compile(
-    rf"\s*{_PLACE.pattern}\s+\S+\s+\S+\s+{RANKS.pattern}\s", re.IGNORECASE
+    rf"\s*+{_PLACE.pattern}\s++\S++\s++\S++\s++{RANKS.pattern}\s", re.IGNORECASE
 )
-"""Tells most lines of other formats before they are cut into words."""
+"""Tells most lines of other formats before they are cut into words, and never tries twice."""
 _WORD = re.compile(r"\S+")
 _SCORE = re.compile(r"-?[0-9]{1,5}(?:[.,][0-9]{1,3})?")
 _RESULT = re.compile(r"([0-9]{1,5})([+=-])(?:/([bw])([0-9]{0,2}))?", re.IGNORECASE)

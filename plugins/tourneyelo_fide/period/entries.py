@@ -6,12 +6,14 @@ as long; a test holds the two together.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from functools import cache, partial
 
 from tourneyelo.model import (
     PLAYED,
     Player,
+    Result,
     Sex,
     TimeControlClass,
     Tournament,
@@ -30,6 +32,7 @@ Sums = tuple[int, int, int, tuple[Pooled, ...]]
 """Games, half points, expected score in hundredths; and the games of an unrated player."""
 _EVERY_GAME = Limit.EVERY_GAME
 """By itself, as members of enums are slow to reach."""
+_HALF_POINTS = {result: PLAYED.get(result) for result in Result}
 _SEXES = {Sex.MALE: "M", Sex.FEMALE: "F", None: None}
 
 
@@ -57,7 +60,7 @@ def _adding_up(
     if conditions.rules.unrated_gap is not None or conditions.time_matters:
         judge = partial(_judged, known=known, conditions=conditions)
     elif tournament.accounts.agreed:
-        return partial(_beyond_doubt, ratings=ratings, conditions=conditions)
+        return _beyond_doubt(ratings, conditions)
     else:
         judge = partial(_games, known=known, ratings=ratings)
     return lambda player, rating: _sums(judge(player), rating, conditions)
@@ -70,30 +73,30 @@ def _sums(games: list[Pooled], rating: int | None, conditions: Conditions) -> Su
     return len(games), half_points, expected(rating, games, conditions.rules, conditions.class_), ()
 
 
-def _beyond_doubt(
-    player: Player, rating: int | None, ratings: Ratings, conditions: Conditions
-) -> Sums:
+def _beyond_doubt(ratings: Ratings, conditions: Conditions) -> Callable[[Player, int | None], Sums]:
     """Add up the games over the board against the rated; nobody contradicts anybody."""
-    if rating is not None and _each_by_itself(rating, conditions.rules):
-        return _at_once(player, rating, ratings, conditions.rules.greatest_difference)
-    told = [(ratings.get(record.opponent), PLAYED.get(record.result)) for record in player.rounds]
-    games = [(met, made) for met, made in told if met is not None and made is not None]
-    return _sums(games, rating, conditions)
+    unlimited_from = _unlimited_from(conditions.rules)
+    table = _limited(conditions.rules.greatest_difference)
+
+    def add_up(player: Player, rating: int | None) -> Sums:
+        """Take game by game without gathering them, since this runs for nearly all."""
+        if rating is None or rating >= unlimited_from:
+            return _sums(_gathered(player, ratings), rating, conditions)
+        games = half_points = total = 0
+        for record in player.rounds:
+            met, made = ratings[record.opponent], _HALF_POINTS[record.result]
+            if met is not None and made is not None:
+                games += 1
+                half_points += made
+                total += table[rating - met]
+        return games, half_points, total, ()
+
+    return add_up
 
 
-def _at_once(player: Player, rating: int, ratings: Ratings, most: int) -> Sums:
-    """Do the same without gathering the games; spelled out, since it runs for nearly all."""
-    rating_of, score = ratings.get, PLAYED.get
-    table, middle, last = _limited(most), rating + most, 2 * most
-    games = half_points = total = 0
-    for record in player.rounds:
-        met, made = rating_of(record.opponent), score(record.result)
-        if met is not None and made is not None:
-            at = middle - met
-            games += 1
-            half_points += made
-            total += table[0 if at < 0 else last if at > last else at]
-    return games, half_points, total, ()
+def _gathered(player: Player, ratings: Ratings) -> list[Pooled]:
+    told = [(ratings[record.opponent], _HALF_POINTS[record.result]) for record in player.rounds]
+    return [(met, made) for met, made in told if met is not None and made is not None]
 
 
 def _games(player: Player, known: Mapping[int, Player], ratings: Ratings) -> list[Pooled]:
@@ -143,25 +146,32 @@ def expected(
     rating: int, games: list[Pooled] | tuple[Pooled, ...], rules: RuleSet, class_: TimeControlClass
 ) -> int:
     """Sum the expected scores of an event, in hundredths (8.3.1, table 8.1.2)."""
-    if not _each_by_itself(rating, rules):
+    if rating >= _unlimited_from(rules):
         rated = [RatedGame(*game) for game in games]
         return sum(each.expected for each in differences(rating, rated, rules, class_))
-    most = rules.greatest_difference
-    table, middle, last = _limited(most), rating + most, 2 * most
-    total = 0
-    for opponent, _ in games:
-        at = middle - opponent
-        total += table[0 if at < 0 else last if at > last else at]
-    return total
+    table = _limited(rules.greatest_difference)
+    return sum([table[rating - opponent] for opponent, _ in games])
 
 
-def _each_by_itself(rating: int, rules: RuleSet) -> bool:
-    """Tell whether all differences are limited, whatever the other games of the event are."""
-    unlimited = rules.unlimited_from is not None and rating >= rules.unlimited_from
-    return not unlimited and rules.limit is _EVERY_GAME
+def _unlimited_from(rules: RuleSet) -> float:
+    """Return the rating below which every difference is limited, whatever the other games are."""
+    if rules.limit is not _EVERY_GAME:
+        return -math.inf
+    return math.inf if rules.unlimited_from is None else rules.unlimited_from
 
 
-@cache
-def _limited(most: int) -> tuple[int, ...]:
-    """Tabulate the expected score of every difference within the limit."""
-    return tuple(map(expected_score, range(-most, most + 1)))
+class _Limited(dict[int, int]):
+    """The expected scores of the differences met so far, each within the limit."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self._most = most
+
+    def __missing__(self, difference: int) -> int:
+        """Look up a difference for the first time."""
+        limited = max(-self._most, min(self._most, difference))
+        self[difference] = expected_score(limited)
+        return self[difference]
+
+
+_limited = cache(_Limited)

@@ -97,10 +97,9 @@ class Reader:
                 )
         for (month, class_), numbers in wanted.items():
             known = self._known[month, class_]
-            if self._lists and (unknown := numbers - known.keys()):
-                known.update(
-                    self._lists.figures(sorted(unknown), month, class_, self._period.owner)
-                )
+            unknown = sorted([number for number in numbers if number not in known])
+            if self._lists and unknown:
+                known.update(self._lists.figures(unknown, month, class_, self._period.owner))
 
     def _summed(self, each: _Read) -> Brought:
         """Rate by the list, check, and sum up; one that has an error is no more than its reason."""
