@@ -30,10 +30,14 @@ class Identities(Check):
 
     def run(self, tournament: Tournament) -> Iterator[Finding]:
         """Report shared and implausible numbers."""
-        yield from _shared_numbers(tournament)
+        if len(tournament.by_number) < len(tournament.players):
+            yield from _shared_numbers(tournament)
         yield from _shared_fide_ids(tournament)
         odd = [
-            (p, number) for p in tournament.players if (number := p.fide_id) and _is_odd(p, number)
+            (player, number)
+            for player, rating in zip(tournament.players, tournament.rating_column, strict=True)
+            if (number := player.fide_id)
+            and (number == rating or not SMALLEST_FIDE_ID <= number <= LARGEST_FIDE_ID)
         ]
         for player, fide_id in odd:
             yield from _misplaced(tournament, player, fide_id)
@@ -44,7 +48,7 @@ def _sharing(
     tournament: Tournament, number: Callable[[Player], int | None]
 ) -> Iterator[tuple[int, list[Player]]]:
     """Gather players by a number that at least two of them carry."""
-    numbers = [carried for p in tournament.players if (carried := number(p)) is not None]
+    numbers = [carried for carried in map(number, tournament.players) if carried is not None]
     if len(set(numbers)) == len(numbers):
         return iter(())
     holders: dict[int, list[Player]] = defaultdict(list)
@@ -68,10 +72,6 @@ def _shared_fide_ids(tournament: Tournament) -> Iterator[Finding]:
         place = tournament.layout.place(players[1].row, "fide_id")
         message = f"FIDE number {fide_id} is carried by {listed(map(named, players))}"
         yield codes.DUPLICATE_FIDE_ID.at(place, message, player=players[0].number)
-
-
-def _is_odd(player: Player, fide_id: int) -> bool:
-    return not SMALLEST_FIDE_ID <= fide_id <= LARGEST_FIDE_ID or fide_id == player.rating
 
 
 def _misplaced(tournament: Tournament, player: Player, fide_id: int) -> Iterator[Finding]:

@@ -22,9 +22,9 @@ class Ratings(Check):
 
     def run(self, tournament: Tournament) -> Iterator[Finding]:
         """Report ratings above 3000 one by one, and those below 1000 together."""
-        rated = [player for player in tournament.players if player.rating is not None]
-        high = [player for player in rated if (player.rating or 0) > HIGHEST]
-        low = [player for player in rated if (player.rating or 0) < LOWEST]
+        column = list(zip(tournament.players, tournament.rating_column, strict=True))
+        high = [player for player, rating in column if rating is not None and rating > HIGHEST]
+        low = [player for player, rating in column if rating is not None and rating < LOWEST]
         for player in high:
             yield _about(codes.RATING_IMPOSSIBLE, tournament, player)
         if len(low) > 1:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
 from operator import itemgetter
+from typing import Generic, TypeVar
 
 import msgspec
 
@@ -14,6 +14,7 @@ from tourneyelo.model.period import ListFigures
 from tourneyelo.plugin import ListRow
 from tourneyelo.plugin.digits import whole
 
+T = TypeVar("T")
 SEPARATOR = "\x1f"
 """The unit separator of ASCII, which no list contains."""
 Column = Sequence[str]
@@ -31,6 +32,7 @@ _ZEROS = ("0",) * len(FIGURES)
 UNKNOWN = "?"
 """Stands for a rating that the list has, but that cannot be right: the class is not told."""
 NO_FIGURES = SEPARATOR.join(("",) * len(FIGURES))
+_NONE = NO_FIGURES.split(SEPARATOR)
 LONGEST_NUMBER = 18
 """Digits of the longest whole number that SQLite keeps."""
 _PLAIN_DIGITS = frozenset("123456789")
@@ -126,31 +128,38 @@ def unpacked(
 def brief(facts: str, figures: str | None, class_: TimeControlClass) -> ListFigures:
     """Take out of what lies in the database what a rating period needs of a person."""
     name, federation, sex, _, _, _, _, born, _ = facts.split(SEPARATOR)
-    own = (figures or NO_FIGURES).split(SEPARATOR)
+    own = figures.split(SEPARATOR) if figures else _NONE
     at = _FIRST_COLUMN[class_]
-    rating = _figure(own[at])
+    rating = _NUMBERS[own[at]] or None
     return ListFigures(
         name.strip(),
-        _word(federation),
-        _word(sex),
-        _figure(born) or None,
-        rating or None,
-        _figure(own[at + 1]) if rating else None,
-        _figure(own[at + 2]) or None if rating else None,
-        None if rating or not at else _figure(own[0]) or None,
+        _WORDS[federation],
+        _WORDS[sex],
+        _NUMBERS[born] or None,
+        rating,
+        _NUMBERS[own[at + 1]] if rating else None,
+        _NUMBERS[own[at + 2]] or None if rating else None,
+        None if rating or not at else _NUMBERS[own[0]] or None,
     )
 
 
-@lru_cache(maxsize=1024)
-def _word(text: str) -> str | None:
-    """Read a federation or a sex: one text for all who share it."""
-    return text.strip() or None
+class _Texts(dict[str, T], Generic[T]):
+    """What texts mean of which there are few, though a list is full of them; each is read once."""
+
+    def __init__(self, read: Callable[[str], T]) -> None:
+        super().__init__()
+        self._read = read
+
+    def __missing__(self, text: str) -> T:
+        """Read a new text."""
+        self[text] = self._read(text)
+        return self[text]
 
 
-@lru_cache(maxsize=8192)
-def _figure(text: str) -> int | None:
-    """Read a rating, a K, or a year: few texts, of which a list is full."""
-    return whole(text)
+_WORDS: _Texts[str | None] = _Texts(lambda text: text.strip() or None)
+"""Federations and sexes."""
+_NUMBERS = _Texts(whole)
+"""Ratings, games, K and years."""
 
 
 def row_of(number: int | str, facts: str, figures: str | None) -> ListRow:

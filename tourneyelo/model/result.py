@@ -119,6 +119,11 @@ class Scoring(msgspec.Struct, frozen=True, kw_only=True):
     pairing_bye: int = 10
     unknown: int = 0
 
+    @property
+    def most(self) -> int:
+        """The most that any result is worth."""
+        return max(msgspec.structs.astuple(self))
+
     def table(self) -> dict[tuple[Colour | None, Result], int]:
         """Tabulate colour and result to tenths of a point; absent combinations are worth 0."""
         flat = {

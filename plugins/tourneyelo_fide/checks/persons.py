@@ -44,12 +44,13 @@ class Persons(Check):
     def run(self, tournament: Tournament) -> Iterator[Finding]:
         """Report what is missing or odd; entries that stand in for a bye are named and spared."""
         people = without_dummies(tournament.players)
-        rated, unrated = _by_rating(people)
         if len(people) < len(tournament.players):
             yield from _dummies(tournament)
         yield from _fide_ids(tournament, people)
-        yield from _rated(tournament, rated)
-        yield from _unrated(tournament, unrated)
+        if any(p.federation is None or p.sex is None or p.birth is None for p in people):
+            rated, unrated = _by_rating(people)
+            yield from _rated(tournament, rated)
+            yield from _unrated(tournament, unrated)
         yield from _federations(tournament, people)
         yield from _births(tournament, people)
         yield from _names(tournament, people)

@@ -40,8 +40,8 @@ class Records(Check):
 
 def _numbers(tournament: Tournament) -> Iterator[Finding]:
     numbers = {player.number for player in tournament.players}
-    large = [player for player in tournament.players if player.number > LARGEST_NUMBER]
-    if large:
+    if max(numbers, default=0) > LARGEST_NUMBER:
+        large = [player for player in tournament.players if player.number > LARGEST_NUMBER]
         message = (
             f"{counted(len(large), 'starting rank number')} above {LARGEST_NUMBER}: "
             f"{listed(player.number for player in large)}"
@@ -49,7 +49,7 @@ def _numbers(tournament: Tournament) -> Iterator[Finding]:
         place = tournament.layout.place(large[0].row, "number")
         yield codes.TOO_MANY_PLAYERS.at(place, message)
         return
-    gaps = [number for number in range(1, max(numbers, default=0)) if number not in numbers]
+    gaps = sorted(set(range(1, max(numbers, default=0))) - numbers)
     if gaps:
         message = f"nobody has starting rank number {listed(gaps)}"
         yield codes.NUMBER_GAPS.at(tournament.layout.place(None), message)
@@ -59,7 +59,7 @@ def _can_have_few(tournament: Tournament) -> bool:
     """Tell without adding up that nobody can have too many points."""
     if tournament.pairing.adjustments:
         return False
-    most = max(tournament.scoring.table().values()) * tournament.rounds
+    most = tournament.scoring.most * tournament.rounds
     stated = [player.points_declared or 0 for player in tournament.players]
     return max(most, *stated, 0) <= LARGEST_POINTS
 

@@ -16,7 +16,7 @@ from tourneyelo.model.period import ListFigures
 from tourneyelo.plugin import Change, Lists
 from tourneyelo_fide.listed.enricher import FideList
 
-_SEXES = {"M": Sex.MALE, "F": Sex.FEMALE, "W": Sex.FEMALE}
+_SEXES: Mapping[str | None, Sex] = {"M": Sex.MALE, "F": Sex.FEMALE, "W": Sex.FEMALE}
 
 
 def with_list(
@@ -41,15 +41,11 @@ def _is_he(player: Player, listed: ListFigures) -> bool:
     if player.name != listed.name:
         return False
     born = player.birth.year if player.birth else None
-    sex = _SEXES.get(listed.sex or "")
+    sex, federation = _SEXES.get(listed.sex), listed.federation
     return (
-        (born is None or listed.birth_year is None or born == listed.birth_year)
-        and (player.sex is None or sex is None or player.sex is sex)
-        and (
-            player.federation is None
-            or listed.federation is None
-            or player.federation == listed.federation
-        )
+        (born == listed.birth_year or born is None or listed.birth_year is None)
+        and (player.sex is sex or player.sex is None or sex is None)
+        and (player.federation == federation or player.federation is None or federation is None)
     )
 
 
