@@ -94,8 +94,9 @@ def _births(tournament: Tournament, held: list[Dated]) -> Iterator[Finding]:
     year = next((day.year for day in days if day), None)
     if year is None:
         return
+    oldest, youngest = year - OLDEST, year - YOUNGEST
     for player in tournament.players:
-        if player.birth and not year - OLDEST <= player.birth.year <= year - YOUNGEST:
+        if player.birth and not oldest <= player.birth.year <= youngest:
             yield _birth(tournament, player, player.birth.year, year)
 
 

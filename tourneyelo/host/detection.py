@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 import msgspec
 
 from tourneyelo.errors import AmbiguousFormat, UnknownFormat
@@ -22,9 +24,9 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 def ask_all(importers: Registry[Importer], source: Source) -> list[Answer]:
-    """Ask every importer, the surest first; one that raises counts as a no with its error."""
+    """Ask every importer, the surest first, then by name; whoever fails says no, with the error."""
     answers = [Answer(importer, ask(importer, source)) for importer in importers]
-    return sorted(answers, key=lambda a: (-a.detection.certainty, a.importer.name))
+    return sorted(answers, key=attrgetter("detection.certainty"), reverse=True)
 
 
 def ask(importer: Importer, source: Source) -> Detection:

@@ -27,7 +27,8 @@ def apply(tournament: Tournament, changes: Iterable[Change]) -> tuple[Tournament
     event: dict[str, Any] = {}
     per_player: dict[int, dict[str, Any]] = defaultdict(dict)
     findings = []
-    players = {player.number: player for player in tournament.players}
+    told = tournament.players if any(change.player is not None for change in changes) else ()
+    players = {player.number: player for player in told}
     for change in changes:
         before = _before(change, tournament, players)
         if before not in (None, "", (), KFactor(None), change.value):

@@ -110,9 +110,8 @@ class Overrides(msgspec.Struct, frozen=True, kw_only=True):
             )
             if value is not None
         ]
-        numbers = {player.number for player in tournament.players}
-        if strangers := sorted(set(self.k_by_player) - numbers):
-            raise Misuse(f"--k names player {strangers[0]}, whom the event does not have")
+        if strangers := [n for n in self.k_by_player if n not in tournament.by_number]:
+            raise Misuse(f"--k names player {min(strangers)}, whom the event does not have")
         return changes + [_k(number, k) for number, k in self.k_by_player.items()]
 
     def assumptions(self, tournament: Tournament) -> list[Change]:

@@ -170,7 +170,7 @@ class ListStore:
         return self._raw(list_, owner, f"number >= ?{upper}", limits)
 
     def _raw(
-        self, list_: ListStatus, owner: str, condition: str, values: Sequence[int]
+        self, list_: ListStatus, owner: str, condition: str, values: Sequence[int | str]
     ) -> list[Packed]:
         """Give who is on a list, packed as it lies there; whoever has figures on it is."""
         sql = (

@@ -122,7 +122,8 @@ class Scoring(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def most(self) -> int:
         """The most that any result is worth."""
-        return max(msgspec.structs.astuple(self))
+        most: int = max(msgspec.structs.astuple(self))
+        return most
 
     def table(self) -> dict[tuple[Colour | None, Result], int]:
         """Tabulate colour and result to tenths of a point; absent combinations are worth 0."""

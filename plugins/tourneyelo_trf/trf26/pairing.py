@@ -46,6 +46,8 @@ class PairingReader:
 
     def read(self) -> PairingFacts:
         """Read everything; of records that stand once the first one counts."""
+        if not self._records:
+            return PairingFacts()
         facts: dict[str, Any] = {}
         for code, (field, read) in SINGLE.items():
             values = list(self._understood(code, read))
