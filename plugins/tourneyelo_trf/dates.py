@@ -65,9 +65,11 @@ def read_round_dates(texts: list[str]) -> list[ReadDate | None]:
     Some programs write YY.DD.MM; when one date can only be read so and all can, all are.
     """
     regular = [_round_date(text, day_last=True) for text in texts]
-    swapped = [_round_date(text, day_last=False) for text in texts]
     stated = [index for index, text in enumerate(texts) if text.strip()]
-    if not all(regular[index] for index in stated) and all(swapped[index] for index in stated):
+    if all(regular[index] for index in stated):
+        return regular
+    swapped = [_round_date(text, day_last=False) for text in texts]
+    if all(swapped[index] for index in stated):
         return swapped
     return [first or second for first, second in zip(regular, swapped, strict=True)]
 

@@ -82,11 +82,12 @@ def _beyond_doubt(ratings: Ratings, conditions: Conditions) -> Callable[[Player,
         """Take game by game without gathering them, since this runs for nearly all."""
         if rating is None or rating >= unlimited_from:
             return _sums(_gathered(player, ratings), rating, conditions)
-        games = half_points = total = 0
+        games, half_points, total = len(player.rounds), 0, 0
         for record in player.rounds:
             met, made = ratings[record.opponent], _HALF_POINTS[record.result]
-            if met is not None and made is not None:
-                games += 1
+            if met is None or made is None:
+                games -= 1
+            else:
                 half_points += made
                 total += table[rating - met]
         return games, half_points, total, ()
@@ -95,8 +96,12 @@ def _beyond_doubt(ratings: Ratings, conditions: Conditions) -> Callable[[Player,
 
 
 def _gathered(player: Player, ratings: Ratings) -> list[Pooled]:
-    told = [(ratings[record.opponent], _HALF_POINTS[record.result]) for record in player.rounds]
-    return [(met, made) for met, made in told if met is not None and made is not None]
+    return [
+        (met, made)
+        for record in player.rounds
+        if (met := ratings[record.opponent]) is not None
+        and (made := _HALF_POINTS[record.result]) is not None
+    ]
 
 
 def _games(player: Player, known: Mapping[int, Player], ratings: Ratings) -> list[Pooled]:
