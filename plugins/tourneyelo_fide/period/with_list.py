@@ -25,8 +25,9 @@ def with_list(
     """Rate the players as the list does; findings are those of the people who are in question."""
     source = f"FIDE list {month}"
     players, odd = [], []
-    for player in tournament.players:
-        listed = figures.get(player.fide_id) if player.fide_id is not None else None
+    # In one go: most figures lie far away, and the processor then fetches several at once.
+    found = list(map(figures.get, [player.fide_id or 0 for player in tournament.players]))
+    for player, listed in zip(tournament.players, found, strict=True):
         if listed is not None and _is_he(player, listed):
             players.append(_rated(player, listed, source))
         else:
