@@ -156,6 +156,8 @@ def _worksheets(source: Source, besides: Besides, wanted: str) -> Iterator[Sheet
 
 def _unread(names: list[str], wanted: str) -> frozenset[str]:
     """Tell which sheets need not be read; all are when none is called as wanted."""
+    if not wanted:
+        return frozenset()
     others = frozenset(name for name in names if name.casefold() != wanted.casefold())
     return others if len(others) < len(names) else frozenset()
 

@@ -40,9 +40,8 @@ class PlayerReader:
         """Read the row at an index of the sheet."""
         row, facts = self._sheet.rows[index], self._facts[index - self._first]
         parts = self._name_parts(row, index, number)
-        raw: tuple[RawField, ...] = ()
-        if self._odd or (self._has_ids and facts.fide_id is None):
-            raw = self._unread(facts, row, index, Who(number, parts.name))
+        looks = self._odd or (self._has_ids and facts.fide_id is None)
+        raw = self._unread(facts, row, index, Who(number, parts.name)) if looks else ()
         if parts.said:
             facts = facts.completed(parts)
         return Player(
