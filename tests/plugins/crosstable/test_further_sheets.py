@@ -129,7 +129,7 @@ def test_one_stranger_does_not_keep_the_others_out(open_file, to_xlsx):
     ("line", "reason"),
     [
         ("Spring Cup", "it is called 'Spring Cup', the event 'Winter Cup'"),
-        ("Time control (Blitz): 3 min + 2 sec", "it is blitz, and the class of the event is not told"),
+        ("Time control (Blitz): 3 min + 2 sec", "it is blitz, the class of the event is not told"),
     ],
 )
 def test_a_part_that_states_another_event_is_not_joined(open_file, to_xlsx, line, reason):

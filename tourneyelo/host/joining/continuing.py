@@ -17,6 +17,7 @@ from tourneyelo.host.codes import JOIN_LET_BE
 from tourneyelo.host.joining import completed, join_one, settled_by_joining
 from tourneyelo.model import Finding, Tournament
 from tourneyelo.model.names import folded
+from tourneyelo.model.wording import counted
 from tourneyelo.plugin import Imported
 
 if TYPE_CHECKING:
@@ -72,14 +73,14 @@ def _of_another_event(event: Tournament, part: Tournament) -> str:
     """Say what a part states that cannot be of the same event; empty for nothing."""
     if part.time_control_class not in (None, event.time_control_class):
         held = event.time_control_class or "not told"
-        return f"it is {part.time_control_class}, and the class of the event is {held}"
+        return f"it is {part.time_control_class}, the class of the event is {held}"
     if part.fide_event_id and event.fide_event_id not in (None, part.fide_event_id):
         return f"it is event {part.fide_event_id} of FIDE, not {event.fide_event_id}"
     ours, theirs = _words(event.name), _words(part.name)
     if not (ours <= theirs or theirs <= ours):
         return f"it is called {part.name!r}, the event {event.name!r}"
     if (days := _days_between(event, part)) and days > LONGEST:
-        return f"{days} days lie between it and the event"
+        return f"it is held {counted(days, 'day')} before or after the event"
     return ""
 
 
