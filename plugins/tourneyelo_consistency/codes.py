@@ -263,10 +263,3 @@ RATING_IMPLAUSIBLE = Code(
     "look it up in the FIDE list; leave it blank for an unrated player",
     "FIDE rating lists: 1000 was the lowest rating",
 )
-RATING_IMPOSSIBLE = Code(
-    "EVENT062",
-    ERROR,
-    "a rating is higher than any rating can be, and makes every opponent's change wrong",
-    "look it up in the FIDE list; leave it blank for an unrated player",
-    "FIDE rating lists: 2882 was the highest rating",
-)

@@ -211,6 +211,13 @@ NOBODY_RATED = Code(
     "join a list with the ratings: --with STARTLIST; or head the column of FIDE ratings RtgI",
     "B.02 8.3.1",
 )
+RATING_IMPOSSIBLE = Code(
+    "FIDE032",
+    ERROR,
+    "a rating is higher than any of FIDE's can be, and makes every opponent's change wrong",
+    "look it up in the FIDE list; leave it blank for an unrated player",
+    "FIDE rating lists: 2882 was the highest rating",
+)
 
 CHANGE_DIFFERS = Code(
     "FIDE191",
@@ -232,7 +239,7 @@ SYSTEM = (
     SHORT_TIME, INFERRED_LIMIT, INFERRED_ROUNDING, BELOW_FLOOR, OLD_TREATMENT,
     RATING_BELOW_FLOOR, UNSURE_RULES, ACROSS_A_CHANGE, EXPIRED, MIXED_RULES, RATED_OTHERWISE,
     UNRATED_AGAIN, FEW_RULES, UNDATED, ZERO_BY_RATED, FIRST_FROM_HERE,
-    NOBODY_RATED,
+    NOBODY_RATED, RATING_IMPOSSIBLE,
     CHANGE_DIFFERS, PERFORMANCE_DIFFERS,
 )  # fmt: skip
 CLASS = (CLASS_TAKEN, CLASS_CONTRADICTED, NOT_RATEABLE_TIME)

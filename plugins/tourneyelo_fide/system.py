@@ -22,6 +22,7 @@ from tourneyelo.plugin import (
 )
 from tourneyelo_fide import codes, event_rules, printed
 from tourneyelo_fide.event_rules import FideOptions
+from tourneyelo_fide.impossible import too_high
 from tourneyelo_fide.newcomers import follow
 from tourneyelo_fide.period.codes import PERIOD
 from tourneyelo_fide.player import PlayerCalculation
@@ -132,7 +133,7 @@ def _about_event(
         findings.append(codes.SHORT_TIME.at(message=message))
     if rules.limit is Limit.ONE_UPGRADE and any(each.limited_upwards for each in calculations):
         findings.append(codes.INFERRED_LIMIT.at())
-    findings += _too_low(tournament, rules.floor)
+    findings += _about_ratings(tournament, rules.floor)
     if rules.floor is None:
         findings.append(codes.OLD_TREATMENT.at())
     findings += event_rules.about(tournament, rules)
@@ -156,6 +157,10 @@ def _nobody_rated(tournament: Tournament) -> list[Finding]:
 def _has_games(player: Player) -> bool:
     """Return True when printed figures can be compared with games."""
     return any(r.opponent is not None and r.result.played for r in player.rounds)
+
+
+def _about_ratings(tournament: Tournament, floor: int | None) -> list[Finding]:
+    return [*_too_low(tournament, floor), *too_high(tournament, codes.RATING_IMPOSSIBLE)]
 
 
 def _too_low(tournament: Tournament, floor: int | None) -> list[Finding]:

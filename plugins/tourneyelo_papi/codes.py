@@ -134,6 +134,7 @@ UNWRITABLE = Code(
     "a round has no code in Papi",
     "settle the result first",
     source=_SOURCE,
+    of_accounts=True,
 )
 CHANGED = Code(
     "PAPI032",

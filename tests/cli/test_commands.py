@@ -269,3 +269,14 @@ def test_a_closed_pipe_is_no_drama(run: Run, open_trf: Path) -> None:
     done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
     assert done.stdout.strip() == "{"
     assert done.stderr == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell of POSIX closes the stream")
+def test_a_closed_standard_error_stops_nothing(open_trf):
+    """Cron and service managers start programs so; progress and remarks are lost, not the work."""
+    words = [sys.executable, "-m", "tourneyelo", "rate", str(open_trf), str(open_trf)]
+    done = subprocess.run(
+        ["sh", "-c", 'exec "$@" 2>&-', "sh", *words], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0
+    assert "Lindqvist" in done.stdout

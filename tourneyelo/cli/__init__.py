@@ -97,6 +97,8 @@ def cli(ctx: click.Context, no_plugin: tuple[str, ...]) -> None:
 def main(arguments: list[str] | None = None) -> None:
     """Run the command line and exit with its status; nobody sees a traceback."""
     sys.unraisablehook = _without_interrupts
+    if sys.stderr is None:  # closed; what would be said there is lost, not the work
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
     if sys.stdout is None:
         click.echo("refused: standard output is closed, nothing could be shown", err=True)
         sys.exit(REFUSED)

@@ -82,8 +82,10 @@ class WriterProcess:
 
     def commit(self) -> None:
         """Let the process take the last step, and wait for it."""
+        message = "the process that writes was ended from outside; the list may be there already"
+        remedy = "see tourneyelo list status, and import the list again where it is missing"
         self._send(_COMMIT)
-        self._answer()
+        self._answer(codes.WRITER_ENDED.at(self._place, message, remedy=remedy))
 
     def close(self) -> None:
         """Let go of the process, which gives up what it has not committed."""
@@ -99,11 +101,11 @@ class WriterProcess:
             except BrokenPipeError:
                 self._answer()  # which says why nobody reads
 
-    def _answer(self) -> Written:
+    def _answer(self, ended: Finding | None = None) -> Written:
         try:
             answer: _Answer = self._answers.recv()
         except EOFError:
-            raise Refused(codes.WRITER_ENDED.at(self._place)) from None
+            raise Refused(ended or codes.WRITER_ENDED.at(self._place)) from None
         if isinstance(answer, Written):
             return answer
         raise answer if isinstance(answer, Exception) else Refused(answer)

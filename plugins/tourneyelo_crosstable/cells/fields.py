@@ -69,6 +69,8 @@ def _or_meant(
 
 
 def _whole(cell: Cell, unreadable: Code, problem: str) -> Reading:
+    if isinstance(cell, float) and 0 < cell < values.TOO_GREAT and cell.is_integer():
+        return Reading(int(cell))  # as a workbook holds nearly all of them
     value, state = values.whole(cell)
     if state is State.UNREADABLE or (value is not None and value < 0):
         return Reading(None, unreadable, f"{text_of(cell)!r} {problem}")

@@ -11,5 +11,17 @@ ROUNDS_IN_SHEETS = Code(
     "join them with --with, and read what is said about it",
     until_joined=True,
 )
+UNREAD_GAMES = Code(
+    "CROSS138",
+    Severity.WARNING,
+    "a sheet seems to hold games of the event and could not be read",
+    "correct the sheet and read the workbook again; without it games are missing",
+)
+ROUNDS_TWICE = Code(
+    "CROSS139",
+    Severity.WARNING,
+    "two sheets tell the same round, so that sheets of single rounds were not joined",
+    "leave one of them out: join the others with --with, or delete or hide the sheet",
+)
 
-ALL = (ROUNDS_IN_SHEETS,)
+ALL = (ROUNDS_IN_SHEETS, UNREAD_GAMES, ROUNDS_TWICE)

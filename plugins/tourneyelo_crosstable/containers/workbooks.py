@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -155,6 +156,8 @@ def _worksheets(source: Source, besides: Besides, wanted: str) -> Iterator[Sheet
 
 def _unread(names: list[str], wanted: str) -> frozenset[str]:
     """Tell which sheets need not be read; all are when none is called as wanted."""
+    if not wanted:
+        return frozenset()
     others = frozenset(name for name in names if name.casefold() != wanted.casefold())
     return others if len(others) < len(names) else frozenset()
 
@@ -164,7 +167,7 @@ def _sheet(file: str, read_sheet: CalamineSheet, besides: Besides) -> Sheet:
     if (read_sheet.total_height + 1) * (read_sheet.total_width + 1) > worksheet_xml.LARGEST_AREA:
         raise TooLargeError(f"sheet {name} spreads over more cells than any tournament")
     # Without skip_empty_area=False leading empty columns vanish and all cells shift.
-    rows = [_plain(row) for row in read_sheet.to_python(skip_empty_area=False)]
+    rows = _plain(read_sheet.to_python(skip_empty_area=False))
     sheet = Sheet(file=file, name=name, rows=rows)
     ranges = (*_merged(read_sheet), *besides.merged.get(name, ()))
     return msgspec.structs.replace(sheet, findings=tuple(merged.fill_down(sheet, ranges)))
@@ -176,11 +179,11 @@ def _merged(sheet: CalamineSheet) -> Iterator[Merged]:
             yield Merged(first, last, left)
 
 
-def _plain(row: list[Any]) -> list[Cell]:
+def _plain(rows: list[list[Any]]) -> list[list[Cell]]:
     """Write truth values as the words they show: in Python, True would pass for the number 1."""
-    if bool not in map(type, row):
-        return row
-    return [str(cell).upper() if isinstance(cell, bool) else cell for cell in row]
+    if bool not in set(map(type, chain.from_iterable(rows))):
+        return rows
+    return [[str(c).upper() if isinstance(c, bool) else c for c in row] for row in rows]
 
 
 @contextmanager

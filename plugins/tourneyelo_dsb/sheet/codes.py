@@ -35,6 +35,7 @@ UNWRITABLE = Code(
     "a round cannot be reported as it stands",
     "settle the result first",
     source=_SOURCE,
+    of_accounts=True,
 )
 LETTERS = Code(
     "DSB045",

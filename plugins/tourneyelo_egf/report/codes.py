@@ -148,6 +148,7 @@ UNWRITABLE = Code(
     "a round has no sign in the table",
     "settle the result first",
     source=SOURCE,
+    of_accounts=True,
 )
 JOINED = Code(
     "EGF046",

@@ -249,6 +249,13 @@ RATING_BELOW_FLOOR = Code(
     "enter the FIDE rating, or leave it blank for a player whom FIDE has not rated",
     "B.02, lowest rating 1400 since 1 March 2024",
 )
+RATING_IMPOSSIBLE = Code(
+    "FIDE156",
+    ERROR,
+    "a rating is higher than any of FIDE's can be, and makes every opponent's change wrong",
+    "look it up in the FIDE list; leave it blank for an unrated player",
+    "FIDE rating lists: 2882 was the highest rating",
+)
 
 UNFINISHED = Code(
     "FIDE161",

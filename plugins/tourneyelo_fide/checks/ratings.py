@@ -9,6 +9,7 @@ from tourneyelo.model import Finding, Tournament
 from tourneyelo.model.wording import listed
 from tourneyelo.plugin import Check
 from tourneyelo_fide.checks import codes
+from tourneyelo_fide.impossible import too_high
 
 FLOOR = 1400
 IN_FORCE = datetime.date(2024, 3, 1)
@@ -38,10 +39,11 @@ class Ratings(Check):
     name = "fide-ratings"
     title = f"ratings: {FLOOR} at least since {IN_FORCE}"
     profiles = (codes.PROFILE,)
-    codes = (codes.RATING_BELOW_FLOOR,)
+    codes = (codes.RATING_BELOW_FLOOR, codes.RATING_IMPOSSIBLE)
 
     def run(self, tournament: Tournament) -> Iterator[Finding]:
-        """Report once who has a rating below the floor."""
+        """Report once who has a rating below the floor, and everybody whose rating cannot be."""
+        yield from too_high(tournament, codes.RATING_IMPOSSIBLE)
         start = tournament.whole_start_date or tournament.start_date
         if start is not None and start < IN_FORCE:  # without a day the newest rules are used
             return

@@ -157,8 +157,7 @@ CASES: dict[str, tuple[Tournament, Tournament]] = {
     "EVENT053": (counting(teams=2), counting(teams=0)),
     "EVENT054": (counting(rounds=2), counting(rounds=3)),
     "EVENT055": (counting(rounds=4), counting(rounds=3)),
-    "EVENT061": (event("1 A 999: 2w1", "2 B: 1b0"), event("1 A 1000: 2w1", "2 B 3000: 1b0")),
-    "EVENT062": (event("1 A 3001: 2w1", "2 B: 1b0"), event("1 A 3000: 2w1", "2 B 1000: 1b0")),
+    "EVENT061": (event("1 A 999: 2w1", "2 B: 1b0"), event("1 A 1000: 2w1", "2 B 3400: 1b0")),
 }
 
 

@@ -68,17 +68,84 @@ def test_sheets_of_other_people_are_not_joined_and_the_reason_is_told(open_file,
     assert set(results(imported)) == {"Adler", "Birk"}
     assert found(imported, "CROSS137")
     (told,) = found(imported, "HOST089")
-    assert told.message == "Round 2 not joined: only 0 of 2 players are in both files"
+    assert told.message == "Round 2 was not joined: only 0 of 2 players are in both files"
 
 
-def test_a_hidden_sheet_is_not_joined_unasked(open_file, to_xlsx):
-    book = load_workbook(io.BytesIO(to_xlsx(FIRST, "Round 1", **ROUNDS)))
-    book["Round 2"].sheet_state = "hidden"
+def hidden(book, name):
+    opened = load_workbook(io.BytesIO(book))
+    opened[name].sheet_state = "hidden"
     out = io.BytesIO()
-    book.save(out)
-    imported = open_file(out.getvalue())
+    opened.save(out)
+    return out.getvalue()
+
+
+def test_a_hidden_sheet_is_left_out_and_told(open_file, to_xlsx):
+    imported = open_file(hidden(to_xlsx(FIRST, "Round 1", **ROUNDS), "Round 2"))
+    assert imported.tournament.rounds_left_out == (2,)
+    (told,) = found(imported, "CROSS031")
+    assert told.message == "the hidden sheet Round 2 tells rounds too; it was not read"
+    assert found(imported, "HOST049")
+
+
+def test_a_sheet_of_games_that_cannot_be_read_is_told_with_its_reason(open_file, to_xlsx):
+    games = [["1", "Adler", "1 - 0", "Birk"], ["2", "Cato", "½ - ½", "Diaz"]]
+    imported = open_file(to_xlsx(FIRST, "Round 1", **ROUNDS, Tuesday=games))
+    assert imported.tournament.rounds == 3
+    (told,) = found(imported, "CROSS138")
+    assert told.message.startswith("sheet Tuesday seems to hold games and was not read: ")
+
+
+def test_a_list_of_players_beside_the_rounds_is_told_how_to_join(open_file, to_xlsx):
+    players = [["No", "Name", "Rtg"], [1, "Adler", 2100], [2, "Birk", 2000]]
+    imported = open_file(to_xlsx(FIRST, "Round 1", **ROUNDS, Players=players))
+    (told,) = found(imported, "CROSS030")
+    assert told.message == "not read: Players"
+    assert '--with "club.xlsx[Players]"' in told.remedy
+
+
+def test_pairings_yield_to_the_sheet_with_their_results(open_file, to_xlsx):
+    drawn_up = {"Pairings 2": [["Round 2"], GAMES, [1, "Birk", "", "Adler"]]}
+    imported = open_file(to_xlsx(FIRST, "Round 1", **drawn_up, **ROUNDS))
+    assert results(imported)["Adler"] == [Result.WIN, Result.LOSS, Result.DRAW]
+
+
+def test_two_sheets_of_one_round_are_not_joined_and_named(open_file, to_xlsx):
+    draft = {"Draft": [["Round 2"], GAMES, [1, "Birk", "0-1", "Adler"]]}
+    imported = open_file(to_xlsx(FIRST, "Round 1", **draft, **ROUNDS))
+    (told,) = found(imported, "CROSS139")
+    assert told.message.endswith("Draft and Round 2 both tell round 2")
+    assert '--with "club.xlsx[Round 3]"' in told.remedy
+
+
+def test_one_stranger_does_not_keep_the_others_out(open_file, to_xlsx):
+    stranger = {"Round 3": [GAMES, [1, "Cato", "1-0", "Diaz"]]}
+    imported = open_file(to_xlsx(FIRST, "Round 1", **(ROUNDS | stranger)))
+    assert imported.tournament.rounds == 2
+    (told,) = found(imported, "HOST089")
+    assert told.message == "Round 3 was not joined: only 0 of 2 players are in both files"
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("Spring Cup", "it is called 'Spring Cup', the event 'Winter Cup'"),
+        ("Time control (Blitz): 3 min + 2 sec", "it is blitz, the class of the event is not told"),
+    ],
+)
+def test_a_part_that_states_another_event_is_not_joined(open_file, to_xlsx, line, reason):
+    """A tie-break, or the next event of the same people, is not the event's next round."""
+    further = {"Round 2": [[line], *ROUNDS["Round 2"]]}
+    imported = open_file(to_xlsx([["Winter Cup"], *FIRST], "Round 1", **further))
     assert imported.tournament.rounds == 1
-    assert found(imported, "CROSS031")
+    (told,) = found(imported, "HOST089")
+    assert told.message == f"Round 2 was not joined: {reason}"
+
+
+def test_points_of_before_the_last_round_do_not_contradict_it(open_file, to_xlsx):
+    table = [["No", "Name", "1.Rd", "Pts"], [1, "Adler", "2w1", 1], [2, "Birk", "1b0", 0]]
+    imported = open_file(to_xlsx(table, "Cross", **{"Round 2": ROUNDS["Round 2"]}))
+    assert results(imported)["Birk"] == [Result.LOSS, Result.WIN]
+    assert [p.points_declared for p in imported.tournament.players] == [None, None]
 
 
 def test_the_reader_by_itself_tells_how_to_join(read, to_xlsx):

@@ -26,7 +26,7 @@ from tourneyelo.host.codes import (
     JOINED,
 )
 from tourneyelo.host.joining import rounds as joined_rounds
-from tourneyelo.host.joining.facts import Filled, fill_event, fill_players, word_of
+from tourneyelo.host.joining.facts import Filled, fill_event, fill_players, up_to_date, word_of
 from tourneyelo.host.joining.numbering import renumbered
 from tourneyelo.host.joining.people import BY_NUMBER, People, find
 from tourneyelo.host.joining.rounds import United
@@ -56,19 +56,31 @@ def join(
     """
     whole = event
     for other in others:
-        whole = _join(whole, other, settled)
+        whole = join_one(whole, other, settled)
+    return whole if whole is event else completed(whole)
+
+
+def completed(whole: Imported) -> Imported:
+    """Say which rounds nobody told after all files were joined."""
     left_out = whole.tournament.rounds_left_out
-    if whole is event or not left_out:
+    if not left_out:
         return whole
     missing = JOIN_INCOMPLETE.at(message=f"no file tells {numbers('round', left_out)}")
     return msgspec.structs.replace(whole, findings=(*whole.findings, missing))
 
 
-def _join(event: Imported, other: Imported, settled: frozenset[str]) -> Imported:
+def join_one(
+    event: Imported, other: Imported, settled: frozenset[str], fewest: float = FEWEST_KNOWN
+) -> Imported:
+    """Join one file; `fewest` is the share of the smaller one's people that must be in both.
+
+    Raises:
+        Refused: it speaks of other people.
+    """
     origin = other.source.file or "the other file"
-    event = _numbered(event, other)
+    event, other = up_to_date(_numbered(event, other), other), up_to_date(other, event)
     people = find(event.tournament, other.tournament)
-    _refuse_strangers(event.tournament, other.tournament, people, origin)
+    _refuse_strangers(event.tournament, other.tournament, people, origin, fewest)
     filled = fill_players(people.pairs, origin)
     newcomers = _newcomers(event.tournament, people)
     united = _united(event.tournament, other.tournament, people, newcomers, filled)
@@ -98,7 +110,9 @@ def _open(imported: Imported, settled: frozenset[str]) -> Iterator[Finding]:
     return (finding for finding in imported.findings if finding.code not in settled)
 
 
-def _refuse_strangers(event: Tournament, other: Tournament, people: People, origin: str) -> None:
+def _refuse_strangers(
+    event: Tournament, other: Tournament, people: People, origin: str, fewest: float
+) -> None:
     """Refuse a file about other people, and one whose games are of people who cannot be told.
 
     Raises:
@@ -106,7 +120,7 @@ def _refuse_strangers(event: Tournament, other: Tournament, people: People, orig
     """
     smaller = min(len(event.players), len(other.players))
     known = len(people.pairs) + len(people.doubtful)
-    if not known or known < FEWEST_KNOWN * smaller:
+    if not known or known < fewest * smaller:
         message = f"only {known} of {counted(smaller, 'player')} are in both files"
         raise Refused(JOIN_STRANGER.at(Place(file=origin), message))
     if people.doubtful and other.rounds:

@@ -13,6 +13,7 @@ from tourneyelo.host.joining.people import Pair
 from tourneyelo.model import DeclaredCounts, Finding, KFactor, Player, Rating, Tournament
 from tourneyelo.model.names import folded
 from tourneyelo.model.wording import listed, named
+from tourneyelo.plugin import Imported
 
 _OF_PLAYERS = (
     "sex", "title", "federation", "fide_id", "national_id", "birth", "k", "club",
@@ -33,6 +34,25 @@ class Filled(msgspec.Struct, frozen=True, kw_only=True):
     players: dict[int, Player]
     added: dict[str, int]
     findings: tuple[Finding, ...]
+
+
+def up_to_date(file: Imported, other: Imported) -> Imported:
+    """Let go of points and ranks of when fewer rounds were played than both files tell together.
+
+    Such points are those that the file's own rounds make, of everybody.
+    """
+    event = file.tournament
+    if set(event.rounds_held) >= set(other.tournament.rounds_held):
+        return file
+    totals = event.points()
+    stated = [player for player in event.players if player.points_declared is not None]
+    if not stated or any(player.points_declared != totals[player.number] for player in stated):
+        return file
+    players = tuple(
+        msgspec.structs.replace(player, points_declared=None, rank=None) for player in event.players
+    )
+    tournament = msgspec.structs.replace(event, players=players)
+    return msgspec.structs.replace(file, tournament=tournament)
 
 
 def fill_players(pairs: tuple[Pair, ...], origin: str) -> Filled:

@@ -135,7 +135,7 @@ def _players(found: Understood) -> tuple[tuple[Player, ...], list[Finding]]:
     table, numbers = found.table, found.played.numbers
     names = [text_of(row[table.name]) for row in table.rows]
     nobody = {n for n, name in zip(numbers, names, strict=True) if grammars.is_bye_name(name)}
-    reader = PlayerReader(table, found.columns)
+    reader = PlayerReader(table, found.columns, names)
     rows = zip(
         range(table.first, table.last), numbers, found.played.records, found.ranks, strict=True
     )

@@ -20,11 +20,10 @@ _READ_IN_FULL = (codes.TIDIED, codes.REPAIRED)
 class PlayerReader:
     """Reads the rows of a table; `remarks` collects what was not as it should be."""
 
-    def __init__(self, table: Table, columns: dict[str, int]) -> None:
-        """Take the columns by meaning, such as `rating_fide`."""
+    def __init__(self, table: Table, columns: dict[str, int], written: list[str]) -> None:
+        """Take the columns by meaning, such as `rating_fide`, and the names as they are written."""
         self._sheet, self._name, self._first = table.sheet, table.name, table.first
-        self._given = columns.get("given_name")
-        written = (text_of(row[table.name]) for row in table.rows)
+        self._given, self._written = columns.get("given_name"), written
         self._numbers_are_ratings = names.numbers_are_ratings(written)
         self._has_ids = "fide_id" in columns
         self._figures = [
@@ -41,7 +40,8 @@ class PlayerReader:
         """Read the row at an index of the sheet."""
         row, facts = self._sheet.rows[index], self._facts[index - self._first]
         parts = self._name_parts(row, index, number)
-        raw = self._unread(facts, row, index, Who(number, parts.name))
+        looks = self._odd or (self._has_ids and facts.fide_id is None)
+        raw = self._unread(facts, row, index, Who(number, parts.name)) if looks else ()
         if parts.said:
             facts = facts.completed(parts)
         return Player(
@@ -59,13 +59,13 @@ class PlayerReader:
             club=facts.club,
             points_declared=facts.points_declared,
             rank=rank,
-            figures_declared=self._declared(row, index, number, parts.name),
+            figures_declared=self._declared(row, index, Who(number, parts.name)),
             raw=raw,
             row=self._sheet.row_number(index),
         )
 
     def _name_parts(self, row: Row, index: int, number: int) -> NameParts:
-        written = " ".join(text_of(row[self._name]).split())
+        written = " ".join(self._written[index - self._first].split())
         name = values.without_mark(written)
         if self._given is not None and (given := " ".join(text_of(row[self._given]).split())):
             return NameParts(name=f"{name}, {given}")
@@ -91,13 +91,13 @@ class PlayerReader:
             self.remarks.without_fide_id(index, who)
         return tuple(raw)
 
-    def _declared(self, row: Row, index: int, number: int, name: str) -> DeclaredFigures | None:
+    def _declared(self, row: Row, index: int, who: Who) -> DeclaredFigures | None:
         """Read the rating figures that the row prints."""
         figures: dict[str, int] = {}
         for field, readings, column in self._figures:
             value, code, problem = readings[row[column]]
             if code is not None:
-                self.remarks.add(code, index, column, Who(number, name), problem)
+                self.remarks.add(code, index, column, who, problem)
             if value is not None:
                 figures[field] = value
         return DeclaredFigures(**figures) if figures else None

@@ -203,6 +203,7 @@ CASES: dict[str, tuple[Tournament, Tournament]] = {
     "FIDE153": (idle(**NOBODY), idle(**{**NOBODY, "fide_id": 99900005})),
     "FIDE154": (report({2: {"rank": None}}), idle(**NOBODY)),
     "FIDE155": (rounds("1 A 1399: 2w=", "2 B 1500: 1b="), rounds("1 A 1400: 2w=", "2 B: 1b=")),
+    "FIDE156": (rounds("1 A 3001: 2w=", "2 B 1500: 1b="), rounds("1 A 3000: 2w=", "2 B: 1b=")),
     "FIDE161": (rounds("1 A: 2w*", "2 B: 1b*"), rounds("1 A: 2w=", "2 B: 1b=")),
     "FIDE162": (rounds("1 A: F"), rounds("1 A: U")),
     "FIDE163": (idle(number=10_000), idle(number=9999)),

@@ -1,0 +1,99 @@
+"""Parts: sheets that tell different rounds, as of one event, and what is said about the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from tourneyelo.errors import Refused
+from tourneyelo.model import Finding
+from tourneyelo.model.wording import listed, numbers
+from tourneyelo_crosstable.attempts import Attempt, joining
+from tourneyelo_crosstable.codes import tables as codes
+from tourneyelo_crosstable.codes.sheets import ROUNDS_IN_SHEETS, ROUNDS_TWICE, UNREAD_GAMES
+
+MOST_PARTS = 50
+"""Sheets in which the rounds of one event may stand; none has so many rounds."""
+
+
+class Parts(NamedTuple):
+    """The sheet that an event begins with, those that go on with it, and the others."""
+
+    first: Attempt
+    further: list[Attempt]
+    """By their rounds."""
+    others: list[Attempt]
+    clash: tuple[Attempt, Attempt] | None = None
+    """Two sheets that tell the same round, so that none goes on with another."""
+
+
+def parts_of(read: Attempt, others: list[Attempt]) -> Parts:
+    """Find the sheets that tell different rounds, and begin with the first of them.
+
+    A hidden sheet is none of them, nor one of pairings whose results another sheet tells.
+    """
+    shown = [each for each in (read, *others) if each.rounds and not each.sheet.hidden]
+    if read not in shown or len(shown) > MOST_PARTS:
+        return Parts(read, [], others)
+    telling = [each for each in shown if each.finished or not _told_elsewhere(each, shown)]
+    ordered = sorted(telling, key=lambda each: min(each.rounds))
+    if clash := _clash(ordered):
+        alike = all(each.rounds <= read.rounds for each in ordered)  # as of several groups
+        return Parts(read, [], others, None if alike else clash)
+    first, *further = ordered or [read]
+    rest = [each for each in (read, *others) if each is not first and each not in further]
+    return Parts(first, further, rest)
+
+
+def _told_elsewhere(part: Attempt, shown: Iterable[Attempt]) -> bool:
+    """Tell whether another sheet has the results of the same rounds."""
+    return any(each.finished and part.rounds <= each.rounds for each in shown)
+
+
+def _clash(ordered: list[Attempt]) -> tuple[Attempt, Attempt] | None:
+    pairs = ((one, two) for at, one in enumerate(ordered) for two in ordered[at + 1 :])
+    return next(((one, two) for one, two in pairs if one.rounds & two.rounds), None)
+
+
+def about(parts: Parts) -> Iterator[Finding]:
+    """Tell which sheets go on with the event, and what became of the others."""
+    place, title = parts.first.sheet.whole(), parts.first.sheet.title()
+    names = ", ".join(each.shown for each in parts.further)
+    message = f"{title} was read; further rounds stand in: {names}"
+    remedy = f"join them, if they are of one event: {joining(parts.further)}"
+    yield ROUNDS_IN_SHEETS.at(place, message, remedy=remedy)
+    rest = []
+    for each in parts.others:
+        if each.may_hold_games:
+            yield _about_refused(each)
+        elif each.rounds and each.sheet.hidden:
+            message = f"the hidden sheet {each.sheet.name} tells rounds too; it was not read"
+            yield codes.SEVERAL_TABLES.at(each.sheet.whole(), message)
+        else:
+            rest.append(each)
+    if rest:
+        lists = [each for each in rest if each.weight[1] and not each.rounds]
+        remedy = f"to join the players of a list: {joining(lists)}" if lists else ""
+        message = f"not read: {', '.join(each.shown for each in rest)}"
+        yield codes.OTHER_SHEETS.at(place, message, remedy=remedy)
+
+
+def about_clash(parts: Parts) -> Finding:
+    """Tell which sheets tell the same round, so that nothing was joined."""
+    assert parts.clash
+    one, two = parts.clash
+    same = numbers("round", sorted(one.rounds & two.rounds))
+    message = (
+        f"{parts.first.sheet.title()} alone was read: {one.shown} and {two.shown} both tell {same}"
+    )
+    rest = [e for e in (parts.first, *parts.others) if e.rounds and e is not parts.first]
+    fitting = [each for each in rest if not each.rounds & parts.first.rounds]
+    remedy = f"leave one of them out: {joining(fitting)}" if fitting else ""
+    return ROUNDS_TWICE.at(parts.first.sheet.whole(), message, remedy=remedy)
+
+
+def _about_refused(part: Attempt) -> Finding:
+    assert isinstance(part.outcome, Refused)
+    reasons = listed(finding.message for finding in part.outcome.findings)
+    message = f"sheet {part.shown} seems to hold games and was not read: {reasons}"
+    return UNREAD_GAMES.at(part.sheet.whole(), message)
