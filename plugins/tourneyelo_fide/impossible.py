@@ -13,8 +13,8 @@ HIGHEST = 3000
 
 def too_high(tournament: Tournament, code: Code) -> Iterator[Finding]:
     """Tell every FIDE rating that nobody can have."""
-    for player in tournament.players:
-        if (player.rating or 0) > HIGHEST:
-            message = f"the rating of {named(player)} is {player.rating}, above {HIGHEST}"
+    for player, rating in zip(tournament.players, tournament.rating_column, strict=True):
+        if rating is not None and rating > HIGHEST:
+            message = f"the rating of {named(player)} is {rating}, above {HIGHEST}"
             place = tournament.layout.place(player.row, "rating")
             yield code.at(place, message, player=player.number)

@@ -47,7 +47,8 @@ class Ratings(Check):
         start = tournament.whole_start_date or tournament.start_date
         if start is not None and start < IN_FORCE:  # without a day the newest rules are used
             return
-        low = [p for p in tournament.players if p.rating is not None and p.rating < FLOOR]
+        rated = zip(tournament.players, tournament.rating_column, strict=True)
+        low = [player for player, rating in rated if rating is not None and rating < FLOOR]
         if low:
             place = tournament.layout.place(low[0].row, "rating")
             examples = listed(f"{player.rating} of player {player.number}" for player in low)
