@@ -158,6 +158,7 @@ def test_sections_of_one_of_several_files_bear_its_name(host):
         (packed(a_one="EVENT A").replace(b"EVENT A", b"EVENT B"), "HOST017"),
         (packed(a_one=""), "HOST005"),
     ],
+    ids=["nothing to read", "empty archive", "cut", "damaged", "empty file"],  # not the zip's time
 )
 def test_an_archive_that_cannot_be_read_is_refused(host, data, code):
     found = refusal(host, data)
