@@ -18,22 +18,22 @@ from tourneyelo.lists.members import Members
 from tourneyelo.lists.names.search import NameSearch
 from tourneyelo.lists.packing import (
     NO_FIGURES,
+    Packed,
     brief,
     may_be,
     number_of,
+    rows_of,
     unpacked,
 )
 from tourneyelo.lists.writing import MOST_PARAMETERS, marks, remove_lists
 from tourneyelo.model import ListedPlayer, Place, Sex, TimeControlClass
 from tourneyelo.model.period import ListFigures
-from tourneyelo.plugin import Candidate
+from tourneyelo.plugin import Candidate, ListRow
 
 if TYPE_CHECKING:
     import sqlite3
 
 FIDE = "FIDE"
-Packed = tuple[int, str, str | None]
-"""Number, facts and figures of a person as they lie in the database."""
 
 
 class ListStatus(msgspec.Struct, frozen=True, kw_only=True):
@@ -159,16 +159,16 @@ class ListStore:
         *,
         since: int = 0,
         before: int | None = None,
-    ) -> list[Packed]:
-        """Give everybody on the list of a month by number, or some of the numbers, packed.
+    ) -> dict[int | str, ListRow]:
+        """Give everybody on the list of a month by number, or some of the numbers.
 
-        `row_of` and `brief` unpack; of several lists that tell the class, the one with the most
-        classes is meant.
+        Of several lists that tell the class, the one with the most classes is meant.
         """
         list_ = next(each for each in self._of_month(month, owner) if class_ in each.classes)
         upper = "" if before is None else " AND number < ?"
         limits = (since,) if before is None else (since, before)
-        return self._raw(list_, owner, f"number >= ?{upper}", limits)
+        rows = self._raw(list_, owner, f"number >= ?{upper}", limits)
+        return dict(zip([number for number, _, _ in rows], rows_of(rows), strict=True))
 
     def _raw(
         self, list_: ListStatus, owner: str, condition: str, values: Sequence[int]

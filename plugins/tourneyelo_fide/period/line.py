@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from tourneyelo.model import BirthDate, Player, TimeControlClass
 from tourneyelo.model.period import PeriodEntry, PeriodEvent, PeriodLine, PeriodPerson, Pooled
-from tourneyelo_fide.change import RatedGame, effective_k
+from tourneyelo_fide.change import effective_k
 from tourneyelo_fide.development import development
-from tourneyelo_fide.first_rating import First, first_rating, working
+from tourneyelo_fide.first_rating import First, Total, first_rating, working
 from tourneyelo_fide.newcomers import FIRST_K, WINDOW
 from tourneyelo_fide.period import codes
 from tourneyelo_fide.period.entries import expected
@@ -120,11 +120,11 @@ class Month:
         """Pool the games of an unrated player, those of earlier months too (7.1.4, 8.2)."""
         pool, said = self.pool(person, events)
         rules = named(events[person.entries[-1][0]].rules) or self.rules
-        games = [RatedGame(*game) for game in pool]
-        first = first_rating(games, rules, first_event=False)
+        total = Total.of(pool)
+        first = first_rating(total, rules, first_event=False)
         here = [entry for _, entry in person.entries]
         listed = first.rating if first.publishable else None
-        remark = "; ".join(filter(None, (*said, _working(first, games, rules))))
+        remark = "; ".join(filter(None, (*said, _working(first, total, rules))))
         return PeriodLine(
             person.fide_id, _name(person), None, sum([entry.games for entry in here]),
             sum([entry.half_points for entry in here]), None, None, "", None, None, listed,
@@ -167,10 +167,10 @@ def _notes(remark: str, k_source: str, next_reason: str) -> tuple[str, ...]:
     return tuple(code.id for code, true in cases if true)
 
 
-def _working(first: First, games: list[RatedGame], rules: RuleSet) -> str:
+def _working(first: First, total: Total, rules: RuleSet) -> str:
     if first.rating is None:
         return first.remark
-    return f"{first.remark}: {working(games, rules)}"
+    return f"{first.remark}: {working(total, rules)}"
 
 
 def _name(person: PeriodPerson) -> str:

@@ -7,7 +7,7 @@ thousands of objects would have to be copied into each.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from operator import attrgetter
 
 import msgspec
@@ -21,10 +21,24 @@ class Shares(msgspec.Struct, frozen=True, array_like=True):
     numbers: list[int] = []
     entries: list[msgspec.Raw] = []
 
-    def between(self, first: int, last: int) -> list[PeriodEntry]:
-        """Unpack the entries of the people from the first to the last number."""
-        start, end = bisect_left(self.numbers, first), bisect_right(self.numbers, last)
-        return [_entry(raw) for raw in self.entries[start:end]]
+
+Share = tuple[int, PeriodEntry]
+"""What an event brings somebody, with the place of the event among all events."""
+
+
+def between(shares: Iterable[tuple[int, Shares]], first: int, last: int) -> Iterator[Share]:
+    """Unpack the entries of the people from the first to the last number, event by event."""
+    places, packed = list[int](), list[msgspec.Raw]()
+    for at, each in shares:
+        start, end = bisect_left(each.numbers, first), bisect_right(each.numbers, last)
+        packed += each.entries[start:end]
+        places += [at] * (end - start)
+    array = _ARRAY + len(packed).to_bytes(4, "big") + b"".join(packed)
+    return zip(places, _entries(array), strict=True)
+
+
+_ARRAY = b"\xdd"
+"""Begins an array of MessagePack: what is packed by itself is unpacked in half the time as one."""
 
 
 def pack(event: PeriodEvent, entries: Iterable[PeriodEntry]) -> bytes:
@@ -35,5 +49,5 @@ def pack(event: PeriodEvent, entries: Iterable[PeriodEntry]) -> bytes:
 
 _number = attrgetter("fide_id")
 _packed = msgspec.msgpack.Encoder().encode
-_entry = msgspec.msgpack.Decoder(PeriodEntry).decode
+_entries = msgspec.msgpack.Decoder(list[PeriodEntry]).decode
 unpack = msgspec.msgpack.Decoder(tuple[PeriodEvent, Shares]).decode

@@ -13,7 +13,7 @@ import multiprocessing
 import sys
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING
@@ -29,13 +29,13 @@ from tourneyelo.model.period import PeriodLine
 from tourneyelo.plugin import ListRow
 
 if TYPE_CHECKING:
-    from tourneyelo.lists import ListStore, Packed
+    from tourneyelo.lists import ListStore
 
 WORTH_A_PROCESS = 4_000
 """People for whom a further process is worth its start."""
 SPANS = 20
 """For each process: so few people stay in the cache of its core from their sums to their rows."""
-LARGEST_SPAN = 100_000
+LARGEST_SPAN = 20_000
 """People of a list that one slice holds at once."""
 Shown = Callable[[Sequence[PeriodLine]], bytes]
 Span = tuple[int, int | None]
@@ -137,7 +137,7 @@ def _slice(task: Task, lists: ListStore | None, span: Span, *, first: bool) -> S
     lines = [sums.line(person) for person in persons]
     return Slice(
         text=task.show(lines) if task.show else b"",
-        new_list=_list_part(task, on_list, lines, first, span[1] is None),
+        new_list=_list_part(task, on_list or {}, lines, first, span[1] is None),
         notes=Counter(note for line in lines for note in line.notes),
         first=sum(line.rating is None and line.new_rating is not None for line in lines),
         lost=sum(line.rating is not None and line.new_rating is None for line in lines),
@@ -147,7 +147,7 @@ def _slice(task: Task, lists: ListStore | None, span: Span, *, first: bool) -> S
 
 def _list_part(
     task: Task,
-    on_list: Sequence[Packed] | None,
+    on_list: Mapping[int | str, ListRow],
     lines: Sequence[PeriodLine],
     first: bool,
     last: bool,
@@ -155,42 +155,26 @@ def _list_part(
     """Write the part of the new list, or pack its rows for a file that is made as a whole."""
     if task.extension is None:
         return b""
-    rows, period = new_rows(task.sums, on_list or (), lines), task.sums.period
+    rows, period = new_rows(task.sums, on_list, lines), task.sums.period
     if task.extension not in period.in_parts:
-        return msgspec.msgpack.encode(list(rows))
+        return msgspec.msgpack.encode(rows)
     out = io.BytesIO()
     period.write_list(rows, task.extension, out, first=first, last=last)
     return out.getvalue()
 
 
 def new_rows(
-    sums: Sums, on_list: Iterable[Packed], lines: Iterable[PeriodLine]
-) -> Iterator[ListRow]:
-    """Bring the rows of the list of the month up to date; who is new stands in order of number."""
-    from tourneyelo.lists import row_of
-
-    changed = {line.fide_id: line for line in lines}
-    waiting = iter(_newly_rated(changed, sums))
-    next_one = next(waiting, None)
-    for number, facts, figures in on_list:
-        while next_one is not None and (isinstance(number, str) or next_one.fide_id < number):
-            yield sums.period.new_row(_row(next_one), next_one)
-            next_one = next(waiting, None)
-        row, line = row_of(number, facts, figures), changed.get(number)
-        yield row if line is None else sums.period.new_row(row, line)
-    while next_one is not None:
-        yield sums.period.new_row(_row(next_one), next_one)
-        next_one = next(waiting, None)
-
-
-def _newly_rated(changed: dict[int, PeriodLine], sums: Sums) -> list[PeriodLine]:
-    """List those who are on no list and will be on the next one."""
-    return [
-        line
-        for line in changed.values()
-        if line.new_rating is not None
-        and not (sums.list_month and line.person and line.person.listed)
-    ]
+    sums: Sums, on_list: Mapping[int | str, ListRow], lines: Sequence[PeriodLine]
+) -> list[ListRow]:
+    """Bring the rows of the list of the month up to date, in order of number; add who is new."""
+    rows = dict(on_list)
+    for line in lines:
+        row = on_list.get(line.fide_id)
+        if row is not None or line.new_rating is not None:
+            rows[line.fide_id] = sums.period.new_row(row or _row(line), line)
+    whole = sorted([number for number in rows if isinstance(number, int)])
+    texts = [number for number in rows if isinstance(number, str)]
+    return [rows[number] for number in (*whole, *texts)]
 
 
 def _row(line: PeriodLine) -> ListRow:
