@@ -115,7 +115,7 @@ class Answers:
         extension = target.suffix.lower() if target else None
         task = Task(sums=sums, show=show, extension=extension)
         with guard.refusing(self._host.rating_systems[self._wish.system]):
-            slices = list(make(task, self._lists))
+            slices = list(make(task, self._lists, meanwhile=self._kept.keep))
         if target and extension:
             self._write(target, extension, sums, slices)
         notes: Counter[str] = Counter()
@@ -133,12 +133,17 @@ class Answers:
         return totals, text
 
     def _write(self, target: Path, extension: str, sums: Sums, slices: Sequence[Slice]) -> None:
-        with writing.replacing(target) as out:
-            if extension in sums.period.in_parts:
-                out.writelines(each.new_list for each in slices)
-            else:
-                with guard.refusing(self._host.rating_systems[self._wish.system], passing=OSError):
-                    sums.period.write_list(_rows(slices), extension, out)
+        if extension in sums.period.in_parts:
+            new_list = b"".join([each.new_list for each in slices])
+            with writing.replacing(target) as out:
+                out.write(new_list)
+            self._keep(f"list{extension}", new_list)
+            return
+        with (
+            writing.replacing(target) as out,
+            guard.refusing(self._host.rating_systems[self._wish.system], passing=OSError),
+        ):
+            sums.period.write_list(_rows(slices), extension, out)
         if target.is_file() and target.stat().st_size <= LARGEST_KEPT:
             self._keep(f"list{extension}", target.read_bytes())
 

@@ -73,7 +73,7 @@ class Cache:
     def open(
         cls, host: Host, wish: Wish, lists: ListStore | None, *, reading_only: bool = False
     ) -> Iterator[Cache]:
-        """Open the cache of a wish; what was added is kept when the block ends without an error."""
+        """Open the cache of a wish; what was added is kept at the latest when the block ends."""
         with contextlib.ExitStack() as stack:
             connection = None
             if wish.cache is not None:
@@ -215,6 +215,7 @@ def _checked(path: Path, *, reading_only: bool) -> sqlite3.Connection:
     try:
         if not reading_only:
             connection.execute(f"PRAGMA page_size = {PAGE}")  # of a new file
+            connection.execute("PRAGMA synchronous = OFF")  # nothing is lost with the cache
             for table in _TABLES:
                 connection.execute(table)
             connection.commit()

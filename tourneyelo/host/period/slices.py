@@ -66,8 +66,10 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     """Kind of file of the new list; None when none is wanted."""
 
 
-def make(task: Task, lists: ListStore | None) -> Iterator[Slice]:
-    """Make all slices, in order of number.
+def make(
+    task: Task, lists: ListStore | None, meanwhile: Callable[[], None] = lambda: None
+) -> Iterator[Slice]:
+    """Make all slices, in order of number; `meanwhile` is done while the processes work.
 
     Raises:
         Refused: a process was ended from outside.
@@ -77,6 +79,7 @@ def make(task: Task, lists: ListStore | None) -> Iterator[Slice]:
     size = max((each.players for each in lists.lists), default=0) if lists else 0
     spans = _spans(numbers, max(1, SPANS * workers, size // LARGEST_SPAN))
     if workers < 2 or sys.platform != "linux":
+        meanwhile()
         for at, span in enumerate(spans):
             yield _slice(task, lists, span, first=at == 0)
         return
@@ -86,6 +89,7 @@ def make(task: Task, lists: ListStore | None) -> Iterator[Slice]:
     try:
         with beginning():
             made = pool.map(_made, spans, (at == 0 for at in range(len(spans))))
+        meanwhile()
         yield from made
     except BrokenProcessPool as error:
         raise Refused(PROCESS_ENDED.at()) from error
