@@ -109,7 +109,8 @@ def working(total: Total, rules: RuleSet) -> str:
 
 def _hundredths(numerator: int, denominator: int) -> str:
     """Write a fraction with two places, to be read; nothing is computed from it."""
-    return "%d.%02d" % divmod(half_up(100 * numerator, denominator), 100)
+    whole, rest = divmod(half_up(100 * numerator, denominator), 100)
+    return f"{whole}.{rest:02}"
 
 
 def _published(value: int, mattered: bool, floor: int) -> First:

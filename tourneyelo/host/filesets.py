@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from tourneyelo.plugin import Importer
 
@@ -60,8 +61,12 @@ def begins(patterns: Patterns, name: str) -> bool:
 
 def _stem(pattern: str, name: str) -> str | None:
     """Return what the star stands for, empty when there is none; None when nothing fits."""
-    expression = re.escape(pattern).replace(r"\*", "(.*)")
-    match = re.fullmatch(expression, name, re.IGNORECASE)
+    match = _expression(pattern).fullmatch(name)
     if match is None:
         return None
     return match[1] if match.groups() else ""
+
+
+@lru_cache
+def _expression(pattern: str) -> re.Pattern[str]:
+    return re.compile(re.escape(pattern).replace(r"\*", "(.*)"), re.IGNORECASE)

@@ -173,7 +173,8 @@ def rows_of(those: Iterable[Packed]) -> list[ListRow]:
     texts = joined.split(SEPARATOR) if joined else []
     if f" {SEPARATOR}" in joined or f"{SEPARATOR} " in joined or joined.endswith(" "):
         texts = [text.strip(" ") for text in texts]
-    return list(map(ListRow._make, zip(*[texts[at :: len(_FIELDS)] for at in _PLACES], strict=True)))
+    columns = [texts[at :: len(_FIELDS)] for at in _PLACES]
+    return list(map(ListRow._make, zip(*columns, strict=True)))
 
 
 _PLACES = (0, *((FACTS + FIGURES).index(field) + 1 for field in range(1, len(_FIELDS))))

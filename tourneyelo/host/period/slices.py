@@ -177,8 +177,8 @@ def new_rows(
         if row is not None or line.new_rating is not None:
             rows[line.fide_id] = sums.period.new_row(row or _row(line), line)
     whole = sorted([number for number in rows if isinstance(number, int)])
-    texts = [number for number in rows if isinstance(number, str)]
-    return [rows[number] for number in (*whole, *texts)]
+    texts = [row for number, row in rows.items() if isinstance(number, str)]
+    return [rows[number] for number in whole] + texts
 
 
 def _row(line: PeriodLine) -> ListRow:
