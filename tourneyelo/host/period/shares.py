@@ -6,7 +6,7 @@ thousands of objects would have to be copied into each.
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from operator import attrgetter
 
@@ -24,13 +24,18 @@ class Shares(msgspec.Struct, frozen=True, array_like=True):
 
 Share = tuple[int, PeriodEntry]
 """What an event brings somebody, with the place of the event among all events."""
+Span = tuple[int, int | None]
+"""Numbers from the first to before the second."""
+EVERYBODY: Span = (0, None)
 
 
-def between(shares: Iterable[tuple[int, Shares]], first: int, last: int) -> Iterator[Share]:
-    """Unpack the entries of the people from the first to the last number, event by event."""
+def within(span: Span, shares: Iterable[tuple[int, Shares]]) -> Iterator[Share]:
+    """Unpack the entries of the people of a span, event by event."""
+    since, before = span
     places, packed = list[int](), list[msgspec.Raw]()
     for at, each in shares:
-        start, end = bisect_left(each.numbers, first), bisect_right(each.numbers, last)
+        start = bisect_left(each.numbers, since)
+        end = len(each.numbers) if before is None else bisect_left(each.numbers, before)
         packed += each.entries[start:end]
         places += [at] * (end - start)
     array = _ARRAY + len(packed).to_bytes(4, "big") + b"".join(packed)

@@ -11,7 +11,6 @@ import gc
 import io
 import multiprocessing
 import sys
-from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -23,6 +22,7 @@ import msgspec
 from tourneyelo.errors import Refused
 from tourneyelo.host.codes import PROCESS_ENDED
 from tourneyelo.host.period.processes import beginning, cores
+from tourneyelo.host.period.shares import Span
 from tourneyelo.host.period.summing import Sums
 from tourneyelo.model import Finding
 from tourneyelo.model.period import PeriodLine
@@ -32,27 +32,24 @@ if TYPE_CHECKING:
     from tourneyelo.lists import ListStore
 
 WORTH_A_PROCESS = 4_000
-"""People for whom a further process is worth its start."""
+"""Entries for which a further process is worth its start."""
 SPANS = 20
 """For each process: so few people stay in the cache of its core from their sums to their rows."""
 LARGEST_SPAN = 20_000
 """People of a list that one slice holds at once."""
 Shown = Callable[[Sequence[PeriodLine]], bytes]
-Span = tuple[int, int | None]
-"""Numbers from the first to before the second."""
+Counts = tuple[int, int, int]
+"""People, first ratings, and people who are unrated on the next list."""
 
 
 class Slice(msgspec.Struct, frozen=True, kw_only=True):
     """What one span of numbers comes to."""
 
+    counts: Counts
     text: bytes = b""
     new_list: bytes = b""
     """A part of the file, or the rows, packed, where a file cannot be made in parts."""
     notes: dict[str, int] = {}
-    first: int = 0
-    """First ratings."""
-    lost: int = 0
-    """People who are unrated on the next list."""
     findings: tuple[Finding, ...] = ()
 
 
@@ -74,10 +71,9 @@ def make(
     Raises:
         Refused: a process was ended from outside.
     """
-    numbers = task.sums.numbers
-    workers = min(cores(), len(numbers) // WORTH_A_PROCESS)
+    workers = min(cores(), task.sums.entries // WORTH_A_PROCESS)
     size = max((each.players for each in lists.lists), default=0) if lists else 0
-    spans = _spans(numbers, max(1, SPANS * workers, size // LARGEST_SPAN))
+    spans = task.sums.spans(max(1, SPANS * workers, size // LARGEST_SPAN))
     if workers < 2 or sys.platform != "linux":
         meanwhile()
         for at, span in enumerate(spans):
@@ -96,13 +92,6 @@ def make(
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
         gc.unfreeze()
-
-
-def _spans(numbers: Sequence[int], count: int) -> list[Span]:
-    """Part the numbers into spans of equally many people; the last has no end."""
-    starts = [0, *(numbers[at * len(numbers) // count] for at in range(1, count))]
-    ends: list[int | None] = [*starts[1:], None]
-    return list(zip(starts, ends, strict=True))
 
 
 _work: list[tuple[Task, ListStore | None]] = []
@@ -128,24 +117,29 @@ def _made(span: Span, first: bool) -> Slice:
 
 
 def _slice(task: Task, lists: ListStore | None, span: Span, *, first: bool) -> Slice:
-    sums = task.sums
-    at = bisect_left(sums.numbers, span[0])
-    end = len(sums.numbers) if span[1] is None else bisect_left(sums.numbers, span[1])
-    numbers, on_list = sums.numbers[at:end], None
+    sums, on_list = task.sums, None
     if task.extension and lists and sums.list_month:
         on_list = lists.everybody(
             sums.list_month, sums.wish.time_control_class, sums.period.owner,
             since=span[0], before=span[1],
         )  # fmt: skip
-    persons = sums.people(numbers, lists, on_list)
+    persons = sums.people(span, lists, on_list)
     lines = [sums.line(person) for person in persons]
     return Slice(
+        counts=counts_of(lines),
         text=task.show(lines) if task.show else b"",
         new_list=_list_part(task, on_list or {}, lines, first, span[1] is None),
         notes=Counter(note for line in lines for note in line.notes),
-        first=sum(line.rating is None and line.new_rating is not None for line in lines),
-        lost=sum(line.rating is not None and line.new_rating is None for line in lines),
         findings=tuple(sums.other_names(persons)),
+    )
+
+
+def counts_of(lines: Sequence[PeriodLine]) -> Counts:
+    """Count people, first ratings, and who loses his rating."""
+    return (
+        len(lines),
+        sum(line.rating is None and line.new_rating is not None for line in lines),
+        sum(line.rating is not None and line.new_rating is None for line in lines),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from tourneyelo.host.codes import (
@@ -14,7 +14,7 @@ from tourneyelo.host.codes import (
     PERIOD_UNLISTED,
 )
 from tourneyelo.host.period.choosing import Chosen
-from tourneyelo.host.period.shares import Share, Shares, between
+from tourneyelo.host.period.shares import Share, Shares, Span, within
 from tourneyelo.host.period.wish import Wish
 from tourneyelo.model import Finding
 from tourneyelo.model.names import likeness
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 
 K_WITH_COUNT = 40
 """K that ends with a number of games, so that those of earlier months are looked for."""
+
+SAMPLE = 300
+"""Events that tell well enough how the numbers are spread."""
 
 
 class Sums:
@@ -47,37 +50,40 @@ class Sums:
         self._before = [each for each in placed if each[0] in self.earlier]
         self.list_month = _list_month(wish, period, lists)
 
-    @cached_property
-    def numbers(self) -> list[int]:
-        """The numbers of all who have a game that counts in the month, in order."""
-        found: set[int] = set()
-        for _, shares in self._held:
-            found.update(shares.numbers)
-        return sorted(found)
+    @property
+    def entries(self) -> int:
+        """How many entries are summed; whoever played in two events has two."""
+        return sum(len(shares.numbers) for _, shares in self._held)
+
+    def spans(self, count: int) -> list[Span]:
+        """Part the numbers into spans of about as many entries, by those of some events."""
+        some = [shares.numbers for _, shares in self._held[:: len(self._held) // SAMPLE + 1]]
+        numbers = sorted(chain.from_iterable(some))
+        starts = [0, *(numbers[at * len(numbers) // count] for at in range(1, count))]
+        return list(zip(starts, [*starts[1:], None], strict=True))
 
     def people(
         self,
-        numbers: Sequence[int],
+        span: Span,
         lists: ListStore | None,
         on_list: Mapping[int | str, ListRow] | None = None,
     ) -> list[PeriodPerson]:
-        """Gather what is known of people who follow each other.
+        """Gather what is known of all in a span who have a game that counts, in order of number.
 
         Args:
-            numbers: a part of `self.numbers`, in order.
+            span: the numbers.
             lists: the rating lists, if there are any.
             on_list: who is on the list of the month, if at hand.
         """
-        figures: Mapping[int, ListFigures] = {}
+        here = _by_person(within(span, self._held))
+        before = _by_person(s for s in within(span, self._before) if s[1].rating is None)
+        numbers, figures = sorted(here), dict[int, ListFigures]()
         if on_list is not None:
             figures = self._figures(on_list, numbers)
         elif lists and self.list_month:
             class_, owner = self.wish.time_control_class, self.period.owner
             figures = lists.figures(numbers, self.list_month, class_, owner)
         games = self._games_before(figures, lists)
-        bounds = (numbers[0], numbers[-1]) if numbers else (0, 0)
-        here = _by_person(between(self._held, *bounds))
-        before = _by_person(e for e in between(self._before, *bounds) if e[1].rating is None)
         return [
             PeriodPerson(
                 number,
