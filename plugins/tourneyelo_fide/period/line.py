@@ -82,7 +82,7 @@ class Month:
         """Subtract the expected score; who was unrated in the event is rated by now (8.2.4)."""
         if entry.rating is not None:
             return entry.gain
-        rules = named(event.rules) or self.rules
+        rules = self._rules_of(event)
         return 50 * entry.half_points - expected(rating, entry.pool, rules, self.class_)
 
     def k(self, person: PeriodPerson, rating: int) -> tuple[int, str]:
@@ -119,7 +119,7 @@ class Month:
     def _first(self, person: PeriodPerson, events: Sequence[PeriodEvent]) -> PeriodLine:
         """Pool the games of an unrated player, those of earlier months too (7.1.4, 8.2)."""
         pool, said = self.pool(person, events)
-        rules = named(events[person.entries[-1][0]].rules) or self.rules
+        rules = self._rules_of(events[person.entries[-1][0]])
         total = Total.of(pool)
         first = first_rating(total, rules, first_event=False)
         here = [entry for _, entry in person.entries]
@@ -138,16 +138,18 @@ class Month:
         """Gather the games of 26 months; a first event without a point is none of them (8.2.1)."""
         pool, said, first = list[Pooled](), list[str](), self.first_event
         for at, entry in (*person.history, *person.entries):
-            event, rules = events[at], named(events[at].rules) or self.rules
-            zero = first and not entry.half_points
+            event, zero = events[at], first and not entry.half_points
             first = False
-            if zero and rules.first_rating is FirstRating.TWO_DRAWS_2024:
+            if zero and self._rules_of(event).first_rating is FirstRating.TWO_DRAWS_2024:
                 said.append(f"{event.title}: a first event without a point does not count (8.2.1)")
             elif self._months_back(event) >= WINDOW:
                 said.append(f"{event.title}: more than {WINDOW} months back (7.1.4)")
             else:
                 pool += entry.pool
         return pool, said
+
+    def _rules_of(self, event: PeriodEvent) -> RuleSet:
+        return named(event.rules) or self.rules
 
     def _months_back(self, event: PeriodEvent) -> int:
         end = event.end_date or event.start_date or self.month

@@ -126,6 +126,8 @@ class Sums:
     def other_names(self, persons: Iterable[PeriodPerson]) -> Iterator[Finding]:
         """Say which numbers go with two names."""
         for person in persons:
+            if len(person.entries) == 1:
+                continue
             (_, first), *others = person.entries
             for place, entry in others:
                 if entry.name != first.name and not likeness(first.name, entry.name):
