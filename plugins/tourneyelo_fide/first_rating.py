@@ -40,8 +40,7 @@ class Total(NamedTuple):
     @classmethod
     def of(cls, games: Collection[tuple[int, int]]) -> Total:
         """Add up games, each a rating and a score in half points."""
-        opponents, half_points = map(sum, zip(*games, strict=True)) if games else (0, 0)
-        return cls(opponents, half_points, len(games))
+        return cls(sum([met for met, _ in games]), sum([made for _, made in games]), len(games))
 
 
 def first_rating(total: Total, rules: RuleSet, *, first_event: bool = True) -> First:
