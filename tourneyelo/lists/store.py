@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     import sqlite3
 
 FIDE = "FIDE"
+SAMPLE = 20
+"""People by whom the end of a span is told."""
 
 
 class ListStatus(msgspec.Struct, frozen=True, kw_only=True):
@@ -169,6 +171,12 @@ class ListStore:
         limits = (since,) if before is None else (since, before)
         rows = self._raw(list_, owner, f"number >= ?{upper}", limits)
         return dict(zip([number for number, _, _ in rows], rows_of(rows), strict=True))
+
+    def parting(self, size: int) -> list[int]:
+        """Choose numbers that part all people into spans of about a size, by a sample of them."""
+        (last,) = self._connection.execute("SELECT max(id) FROM person").fetchone()
+        some = self._persons(range(1, (last or 0) + 1, max(1, size // SAMPLE)))
+        return sorted([number for _, number, _ in some if isinstance(number, int)])[SAMPLE::SAMPLE]
 
     def _raw(
         self, list_: ListStatus, owner: str, condition: str, values: Sequence[int]

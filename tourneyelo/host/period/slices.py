@@ -72,8 +72,7 @@ def make(
         Refused: a process was ended from outside.
     """
     workers = min(cores(), task.sums.entries // WORTH_A_PROCESS)
-    size = max((each.players for each in lists.lists), default=0) if lists else 0
-    spans = task.sums.spans(max(1, SPANS * workers, size // LARGEST_SPAN))
+    spans = _spans(task, lists, SPANS * workers)
     if workers < 2 or sys.platform != "linux":
         meanwhile()
         for at, span in enumerate(spans):
@@ -92,6 +91,15 @@ def make(
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
         gc.unfreeze()
+
+
+def _spans(task: Task, lists: ListStore | None, count: int) -> list[Span]:
+    """Part the numbers by the people who played and, for a new list, by those on the lists."""
+    starts = {0, *task.sums.parting(count)}
+    if lists and task.extension:
+        starts.update(lists.parting(LARGEST_SPAN))
+    ordered = sorted(starts)
+    return list(zip(ordered, [*ordered[1:], None], strict=True))
 
 
 _work: list[tuple[Task, ListStore | None]] = []

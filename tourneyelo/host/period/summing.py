@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 K_WITH_COUNT = 40
 """K that ends with a number of games, so that those of earlier months are looked for."""
-
 SAMPLE = 300
 """Events that tell well enough how the numbers are spread."""
 
@@ -55,12 +54,11 @@ class Sums:
         """How many entries are summed; whoever played in two events has two."""
         return sum(len(shares.numbers) for _, shares in self._held)
 
-    def spans(self, count: int) -> list[Span]:
-        """Part the numbers into spans of about as many entries, by those of some events."""
+    def parting(self, count: int) -> list[int]:
+        """Choose numbers that part the entries into equal spans, by those of some events."""
         some = [shares.numbers for _, shares in self._held[:: len(self._held) // SAMPLE + 1]]
         numbers = sorted(chain.from_iterable(some))
-        starts = [0, *(numbers[at * len(numbers) // count] for at in range(1, count))]
-        return list(zip(starts, [*starts[1:], None], strict=True))
+        return [numbers[at * len(numbers) // count] for at in range(1, count)] if numbers else []
 
     def people(
         self,
