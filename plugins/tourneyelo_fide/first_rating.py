@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import NamedTuple
+
 import msgspec
 
-from tourneyelo_fide.change import RatedGame
 from tourneyelo_fide.rounding import half_up, is_half
 from tourneyelo_fide.rules import FirstRating, RuleSet
 from tourneyelo_fide.tables import performance_difference
@@ -27,33 +29,39 @@ class First(msgspec.Struct, frozen=True, kw_only=True):
     """True when an exact half was rounded up, which is inferred from B.01."""
 
 
-def first_rating(games: list[RatedGame], rules: RuleSet, *, first_event: bool = True) -> First:
+class Total(NamedTuple):
+    """Games against rated opponents, added up: all that a first rating depends on."""
+
+    opponents: int
+    """Sum of their ratings."""
+    half_points: int
+    games: int
+
+    @classmethod
+    def of(cls, games: Collection[tuple[int, int]]) -> Total:
+        """Add up games, each a rating and a score in half points."""
+        return cls(sum([met for met, _ in games]), sum([made for _, made in games]), len(games))
+
+
+def first_rating(total: Total, rules: RuleSet, *, first_event: bool = True) -> First:
     """Compute the first rating that the games of one event give.
 
     Args:
-        games: games against rated opponents.
+        total: the games against rated opponents.
         rules: the rule set of the event.
         first_event: a zero score in the very first event is disregarded (8.2.1).
     """
     if rules.first_rating is None or rules.floor is None:
         return _none(f"unrated; how first ratings arose under {rules.name} is not known here")
-    if not games:
+    if not total.games:
         return _none("unrated, no game against a rated opponent")
-    half_points = sum([game.half_points for game in games])
-    if first_event and not half_points and rules.first_rating is FirstRating.TWO_DRAWS_2024:
+    if first_event and not total.half_points and rules.first_rating is FirstRating.TWO_DRAWS_2024:
         return _none("unrated; a first event without a point is disregarded (8.2.1)")
-    if len(games) < GAMES_NEEDED:
-        needed = f"{len(games)} of the {GAMES_NEEDED} games needed for a first rating (7.1.4)"
+    if total.games < GAMES_NEEDED:
+        needed = f"{total.games} of the {GAMES_NEEDED} games needed for a first rating (7.1.4)"
         return _none(f"unrated; {needed}")
-    value, mattered = _value([game.opponent for game in games], half_points, rules.first_rating)
-    return _published(value, rules.floor, mattered)
-
-
-def _value(opponents: list[int], half_points: int, rule: FirstRating) -> tuple[int, bool]:
-    """Return the first rating by one of the rules and whether an exact half was rounded."""
-    if rule is FirstRating.TWO_DRAWS_2024:
-        return two_draws(sum(opponents), half_points, len(opponents))
-    return by_average(sum(opponents), half_points, len(opponents))
+    by_rule = two_draws if rules.first_rating is FirstRating.TWO_DRAWS_2024 else by_average
+    return _published(*by_rule(*total), rules.floor)
 
 
 def two_draws(opponents: int, half_points: int, games: int) -> tuple[int, bool]:
@@ -81,10 +89,9 @@ def by_average(opponents: int, half_points: int, games: int) -> tuple[int, bool]
     return half_up(opponents, games) + added, mattered
 
 
-def working(games: list[RatedGame], rules: RuleSet) -> str:
+def working(total: Total, rules: RuleSet) -> str:
     """Show how a first rating arises from pooled games; empty where no rule is known."""
-    opponents = sum([game.opponent for game in games])
-    half_points, count = sum([game.half_points for game in games]), len(games)
+    opponents, half_points, count = total
     score = f"{half_points // 2}.5" if half_points % 2 else half_points // 2
     if rules.first_rating is FirstRating.TWO_DRAWS_2024:
         rated, share = count + 2, half_up(50 * (half_points + 2), count + 2)
@@ -106,7 +113,7 @@ def _hundredths(numerator: int, denominator: int) -> str:
     return f"{whole}.{rest:02}"
 
 
-def _published(value: int, floor: int, mattered: bool) -> First:
+def _published(value: int, mattered: bool, floor: int) -> First:
     publishable = value >= floor
     remark = f"first rating {value}" if publishable else f"first rating below {floor}, not listed"
     return First(rating=value, publishable=publishable, remark=remark, rounding_mattered=mattered)

@@ -22,7 +22,7 @@ from tourneyelo.model.newcomer import Appearance, Career, Newcomer, Standing, St
 from tourneyelo_fide import codes, event_rules
 from tourneyelo_fide.change import HALF, RatedGame
 from tourneyelo_fide.event_rules import FideOptions
-from tourneyelo_fide.first_rating import first_rating, working
+from tourneyelo_fide.first_rating import Total, first_rating, working
 from tourneyelo_fide.player import PlayerCalculation
 from tourneyelo_fide.rules import FirstRating, RuleSet
 
@@ -203,7 +203,8 @@ class _Way:
         games = [game for pooled in self._pool for game in pooled.games]
         if not games:
             return NOBODY
-        first = first_rating(games, rules, first_event=False)
+        total = Total.of([(game.opponent, game.half_points) for game in games])
+        first = first_rating(total, rules, first_event=False)
         if first.rounding_mattered:
             message = (
                 f"the first rating of {self._career.name} depends on rounding an exact half up"
@@ -212,12 +213,12 @@ class _Way:
         if len({pooled.rules.first_rating for pooled in self._pool}) > 1:
             message = f"the events of {self._career.name} are pooled by {rules.name}"
             self._say(codes.MIXED_RULES.at(message=message))
-        shown = first.remark if first.rating is None else working(games, rules)
+        shown = first.remark if first.rating is None else working(total, rules)
         if first.rating is not None and not first.publishable:
             shown += f"; {first.remark}"
         return Standing(
-            games=len(games),
-            score=sum(game.half_points for game in games) * HALF,
+            games=total.games,
+            score=total.half_points * HALF,
             rating=first.rating,
             listed=first.publishable,
             working=shown,

@@ -29,7 +29,7 @@ from tourneyelo_fide.change import (
     new_rating,
 )
 from tourneyelo_fide.development import USUAL, Development, development
-from tourneyelo_fide.first_rating import First, first_rating
+from tourneyelo_fide.first_rating import First, Total, first_rating
 from tourneyelo_fide.game_line import rated_line
 from tourneyelo_fide.performance import limited_performance, performance
 from tourneyelo_fide.rateable import (
@@ -94,7 +94,8 @@ class PlayerCalculation:
         """The first rating; None for a rated player."""
         if self.rating is not None:
             return None
-        return first_rating(self.games, self._conditions.rules, first_event=self._first_event)
+        total = Total.of([(game.opponent, game.half_points) for game in self.games])
+        return first_rating(total, self._conditions.rules, first_event=self._first_event)
 
     @cached_property
     def k(self) -> int | None:

@@ -11,15 +11,15 @@ import pytest
 from tourneyelo.errors import Refused
 from tourneyelo.lists import ListStore, codes, database_path
 from tourneyelo.lists.members import Members
+from tourneyelo.lists.packing import packed, rows_of
 from tourneyelo.model import TimeControlClass
+from tourneyelo.plugin import ListRow
 
 from .conftest import PEOPLE
 
 
 def changed(number: str, **values: str):
     """Return the people, one of them changed."""
-    from tourneyelo.plugin import ListRow
-
     return tuple(
         tuple(ListRow(*each)._replace(**values)) if each[0] == number else each for each in PEOPLE
     )
@@ -268,3 +268,14 @@ def test_members_are_a_set_of_numbers():
 
 def test_every_code_of_the_database_has_a_remedy():
     assert all(code.remedy for code in codes.LIST_CODES)
+
+
+def test_rows_come_back_as_they_were_without_blanks() -> None:
+    row = ListRow("7", "Ash, Bo", "ENG", "F", rating="1900", k="20", birth_year="1990", flag="w")
+    none = ListRow("8", "Elm, Kit")
+    padded = ListRow(*(f" {text} " for text in row))
+    block = packed(list(zip(row, padded, none, strict=True)))
+    figures = dict(zip(block.rated, block.figures, strict=True))
+    those = [(n, block.facts[at], figures.get(at)) for at, n in enumerate((7, 7, 8))]
+    assert rows_of(those) == [row, row, none]
+    assert rows_of([]) == []

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import TextIO
@@ -118,45 +119,43 @@ def _own_inputs(host: Host, names: list[str]) -> list[str]:
 
 def _of_folder(host: Host, folder: Path) -> list[str]:
     try:
-        inside = sorted(path for path in folder.iterdir() if not path.name.startswith("."))
+        with os.scandir(folder) as found:  # far faster than paths, of thousands of files
+            inside = {each.name: _is_folder(each) for each in found if each.name[0] != "."}
     except OSError as error:
         message = f"the folder cannot be opened: {error.strerror}"
         raise Refused(UNREADABLE.at(Place(file=str(folder)), message)) from error
-    usual = {extension for importer in host.importers for extension in importer.extensions}
-    usual.discard(_ANY_TEXT)
-    usual.add(".zip")
-    files = [path.name for path in inside if not _is_folder(path)]
-    own = set(filesets.without_parts(filesets.patterns_of(host.importers), files))
+    extensions = {extension for importer in host.importers for extension in importer.extensions}
+    usual = (*(extensions - {_ANY_TEXT}), ".zip")
+    files = sorted([name for name, is_folder in inside.items() if not is_folder])
+    own = filesets.without_parts(filesets.patterns_of(host.importers), files)
     chosen = [
-        path
-        for path in inside
-        if path.name in own and (path.suffix.lower() in usual or _recognised(host, path))
+        name for name in own if name.lower().endswith(usual) or _recognised(host, folder / name)
     ]
     if not chosen:
         raise Refused(_nothing_in(folder, inside))
-    taken = {path.name for path in chosen} | (set(files) - own)
-    left_out = [path.name for path in inside if path.name not in taken]
+    left_out = sorted(inside.keys() - set(chosen) - (set(files) - set(own)))
     if left_out:
         click.echo(f"{folder}: left out, no events: {listed(left_out)}", err=True)
-    return [str(path) for path in chosen]
+    start = str(folder / "_").removesuffix("_")
+    return [f"{start}{name}" for name in chosen]
 
 
-def _nothing_in(folder: Path, inside: list[Path]) -> Finding:
+def _nothing_in(folder: Path, inside: Mapping[str, bool]) -> Finding:
     """Say why a folder holds no event: folders in it are not looked into."""
     place = Place(file=str(folder))
     if not inside:
         message, remedy = "the folder is empty", "name the folder that holds the reports"
-    elif all(map(_is_folder, inside)):
-        names = listed(path.name for path in inside)
-        message = f"the folder holds only folders, which are not looked into: {names}"
-        remedy = f"name them, such as {inside[0]}"
+    elif all(inside.values()):
+        names = sorted(inside)
+        message = f"the folder holds only folders, which are not looked into: {listed(names)}"
+        remedy = f"name them, such as {folder / names[0]}"
     else:
         message = "the folder holds no file that any importer recognises"
         remedy = "see: tourneyelo formats FILE"
     return UNREADABLE.at(place, message, remedy=remedy)
 
 
-def _is_folder(path: Path) -> bool:
+def _is_folder(path: Path | os.DirEntry[str]) -> bool:
     try:
         return path.is_dir()
     except OSError:

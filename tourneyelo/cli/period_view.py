@@ -32,10 +32,7 @@ def heading(wish: Wish, totals: Totals) -> str:
 
 def table(lines: Sequence[PeriodLine]) -> bytes:
     """Write a line for everybody."""
-    made = [
-        (_PERSON % (line.fide_id, line.name[:NAME]) + _figures(line)).rstrip() for line in lines
-    ]
-    return "".join([f"{text}\n" for text in made]).encode()
+    return "".join([_text(line).rstrip() + "\n" for line in lines]).encode()
 
 
 def summary(totals: Totals, next_list: datetime.date) -> str:
@@ -46,19 +43,19 @@ def summary(totals: Totals, next_list: datetime.date) -> str:
     )
 
 
-def _figures(line: PeriodLine) -> str:
-    score, new, k = tenths(5 * line.half_points), line.new_rating or "", line.new_k or ""
-    if line.rating is None or line.exact is None or line.gain is None:
-        return _UNRATED % (line.games, score, new, k, line.remark)
-    gain, exact = _signed(line.gain), _signed(line.exact)
+def _text(line: PeriodLine) -> str:
+    score, new, k = _points(line.half_points), line.new_rating or "", line.new_k or ""
+    name, rating, gain, exact = line.name[:NAME], line.rating, line.gain, line.exact
+    if rating is None or gain is None or exact is None:
+        return _UNRATED % (line.fide_id, name, line.games, score, new, k, line.remark)
     return _RATED % (
-        line.rating, line.games, score, gain, line.k, exact, line.change, new, k, _said(line),
+        line.fide_id, name, rating, line.games, score, _signed(gain), line.k, _signed(exact),
+        line.change, new, k, _said(line),
     )  # fmt: skip
 
 
-_PERSON = f"%11d  %-{NAME}s  "
-_RATED = "%4d%4d %5s %7s %3d %8s %+4d %5s %3s  %s"
-_UNRATED = f"    %4d %5s {'':25} %5s %3s  %s"
+_RATED = f"%11d  %-{NAME}s  %4d%4d %5s %7s %3d %8s %+4d %5s %3s  %s"
+_UNRATED = f"%11d  %-{NAME}s      %4d %5s {'':25} %5s %3s  %s"
 """Lines are filled in by `%`, which takes half the time of format strings with their widths."""
 
 
@@ -80,6 +77,11 @@ def _k_changed(line: PeriodLine) -> bool:
     listed = line.person.listed if line.person else None
     before = listed.k if listed and listed.k else line.k
     return before != line.new_k
+
+
+@lru_cache(maxsize=1024)
+def _points(half_points: int) -> str:
+    return tenths(5 * half_points)
 
 
 @lru_cache(maxsize=16_384)

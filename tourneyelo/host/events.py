@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from pathlib import Path, PurePath, PurePosixPath
+from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -232,7 +232,7 @@ def _named(importer: Importer, source: Source) -> tuple[str, ...]:
 def _may_hold_several(host: Host, name: str, format_name: str | None) -> bool:
     """Look at the first bytes and the extension, so that single events are not opened twice."""
     names, extensions = _holding_several(host.importers)
-    if format_name in names or PurePath(name).suffix.lower() in extensions:
+    if format_name in names or name.lower().endswith(extensions):
         return True
     try:
         with open(name, "rb", buffering=0) as file:  # noqa: PTH123 - of thousands of files
@@ -242,11 +242,11 @@ def _may_hold_several(host: Host, name: str, format_name: str | None) -> bool:
 
 
 @lru_cache(maxsize=4)
-def _holding_several(importers: Registry[Importer]) -> tuple[frozenset[str], frozenset[str]]:
+def _holding_several(importers: Registry[Importer]) -> tuple[frozenset[str], tuple[str, ...]]:
     """Name the formats whose files can hold several events, and their extensions."""
     several = [importer for importer in importers if knows_events(importer)]
     extensions = [extension for importer in several for extension in importer.extensions]
-    return frozenset(importer.name for importer in several), frozenset(extensions)
+    return frozenset(importer.name for importer in several), tuple(extensions)
 
 
 def _words(found: Sequence[str]) -> list[str]:

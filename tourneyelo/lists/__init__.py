@@ -12,8 +12,8 @@ Nothing here is fetched from anywhere: lists come in by `import_list`.
 
 from tourneyelo.lists.importing import ImportedList, import_list
 from tourneyelo.lists.location import database_path
-from tourneyelo.lists.packing import brief, row_of
-from tourneyelo.lists.store import FIDE, ListStatus, ListStore, Packed
+from tourneyelo.lists.packing import brief_of
+from tourneyelo.lists.store import FIDE, ListStatus, ListStore
 from tourneyelo.plugin import Candidate
 
 __all__ = [
@@ -22,9 +22,7 @@ __all__ = [
     "ImportedList",
     "ListStatus",
     "ListStore",
-    "Packed",
-    "brief",
+    "brief_of",
     "database_path",
     "import_list",
-    "row_of",
 ]

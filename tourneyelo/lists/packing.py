@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from operator import itemgetter
 from typing import Generic, TypeVar
 
@@ -17,6 +17,8 @@ from tourneyelo.plugin.digits import whole
 T = TypeVar("T")
 SEPARATOR = "\x1f"
 """The unit separator of ASCII, which no list contains."""
+Packed = tuple[int, str, str | None]
+"""Number, facts and figures of a person as they lie in the database."""
 Column = Sequence[str]
 """The texts that the rows of a block have in one place."""
 _FIELDS = ListRow._fields
@@ -129,7 +131,18 @@ def brief(facts: str, figures: str | None, class_: TimeControlClass) -> ListFigu
     """Take out of what lies in the database what a rating period needs of a person."""
     name, federation, sex, _, _, _, _, born, _ = facts.split(SEPARATOR)
     own = figures.split(SEPARATOR) if figures else _NONE
-    at = _FIRST_COLUMN[class_]
+    return _brief(name, federation, sex, born, own, _FIRST_COLUMN[class_])
+
+
+def brief_of(row: ListRow, class_: TimeControlClass) -> ListFigures:
+    """Take the same out of a row."""
+    own = row[FIGURES[0] : FIGURES[-1] + 1]
+    return _brief(row.name, row.federation, row.sex, row.birth_year, own, _FIRST_COLUMN[class_])
+
+
+def _brief(
+    name: str, federation: str, sex: str, born: str, own: Sequence[str], at: int
+) -> ListFigures:
     rating = _NUMBERS[own[at]] or None
     return ListFigures(
         name.strip(),
@@ -162,22 +175,19 @@ _NUMBERS = _Texts(whole)
 """Ratings, games, K and years."""
 
 
-def row_of(number: int | str, facts: str, figures: str | None) -> ListRow:
-    """Make the row of a list again of what lies in the database."""
-    packed = f"{number}{SEPARATOR}{facts}{SEPARATOR}{figures or NO_FIGURES}"
-    texts = packed.split(SEPARATOR)
-    if _blank_at_an_end(facts) or (figures and " " in figures):
-        texts = [text.strip() for text in texts]
-    return ListRow._make(_in_order(texts))
+def rows_of(those: Iterable[Packed]) -> list[ListRow]:
+    """Make the rows of a list again of what lies in the database, all at once."""
+    told = [f"{n}{SEPARATOR}{facts}{SEPARATOR}{own or NO_FIGURES}" for n, facts, own in those]
+    joined = SEPARATOR.join(told)
+    texts = joined.split(SEPARATOR) if joined else []
+    if f" {SEPARATOR}" in joined or f"{SEPARATOR} " in joined or joined.endswith(" "):
+        texts = [text.strip(" ") for text in texts]
+    columns = [texts[at :: len(_FIELDS)] for at in _PLACES]
+    return list(map(ListRow._make, zip(*columns, strict=True)))
 
 
-_in_order = itemgetter(
-    *(0 if field == 0 else (FACTS + FIGURES).index(field) + 1 for field in range(len(_FIELDS)))
-)
-
-
-def _blank_at_an_end(facts: str) -> bool:
-    return f" {SEPARATOR}" in facts or f"{SEPARATOR} " in facts or facts != facts.strip(" ")
+_PLACES = (0, *((FACTS + FIGURES).index(field) + 1 for field in range(1, len(_FIELDS))))
+"""Where the number, the facts and the figures behind each other have the fields of a row."""
 
 
 def may_be(facts: str, federation: str | None, born: int | None) -> bool:

@@ -18,22 +18,24 @@ from tourneyelo.lists.members import Members
 from tourneyelo.lists.names.search import NameSearch
 from tourneyelo.lists.packing import (
     NO_FIGURES,
+    Packed,
     brief,
     may_be,
     number_of,
+    rows_of,
     unpacked,
 )
 from tourneyelo.lists.writing import MOST_PARAMETERS, marks, remove_lists
 from tourneyelo.model import ListedPlayer, Place, Sex, TimeControlClass
 from tourneyelo.model.period import ListFigures
-from tourneyelo.plugin import Candidate
+from tourneyelo.plugin import Candidate, ListRow
 
 if TYPE_CHECKING:
     import sqlite3
 
 FIDE = "FIDE"
-Packed = tuple[int, str, str | None]
-"""Number, facts and figures of a person as they lie in the database."""
+SAMPLE = 20
+"""People by whom the end of a span is told."""
 
 
 class ListStatus(msgspec.Struct, frozen=True, kw_only=True):
@@ -158,16 +160,22 @@ class ListStore:
         *,
         since: int = 0,
         before: int | None = None,
-    ) -> list[Packed]:
-        """Give everybody on the list of a month by number, or some of the numbers, packed.
+    ) -> dict[int | str, ListRow]:
+        """Give everybody on the list of a month by number, or some of the numbers.
 
-        `row_of` and `brief` unpack; of several lists that tell the class, the one with the most
-        classes is meant.
+        Of several lists that tell the class, the one with the most classes is meant.
         """
         list_ = next(each for each in self._of_month(month, owner) if class_ in each.classes)
         upper = "" if before is None else " AND number < ?"
         limits = (since,) if before is None else (since, before)
-        return self._raw(list_, owner, f"number >= ?{upper}", limits)
+        rows = self._raw(list_, owner, f"number >= ?{upper}", limits)
+        return dict(zip([number for number, _, _ in rows], rows_of(rows), strict=True))
+
+    def parting(self, size: int) -> list[int]:
+        """Choose numbers that part all people into spans of about a size, by a sample of them."""
+        (last,) = self._connection.execute("SELECT max(id) FROM person").fetchone()
+        some = self._persons(range(1, (last or 0) + 1, max(1, size // SAMPLE)))
+        return sorted([number for _, number, _ in some if isinstance(number, int)])[SAMPLE::SAMPLE]
 
     def _raw(
         self, list_: ListStatus, owner: str, condition: str, values: Sequence[int | str]

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from tourneyelo.model import BirthDate, Player, TimeControlClass
 from tourneyelo.model.period import PeriodEntry, PeriodEvent, PeriodLine, PeriodPerson, Pooled
-from tourneyelo_fide.change import RatedGame, effective_k
+from tourneyelo_fide.change import effective_k
 from tourneyelo_fide.development import development
-from tourneyelo_fide.first_rating import First, first_rating, working
+from tourneyelo_fide.first_rating import First, Total, first_rating, working
 from tourneyelo_fide.newcomers import FIRST_K, WINDOW
 from tourneyelo_fide.period import codes
 from tourneyelo_fide.period.entries import expected
@@ -82,7 +82,7 @@ class Month:
         """Subtract the expected score; who was unrated in the event is rated by now (8.2.4)."""
         if entry.rating is not None:
             return entry.gain
-        rules = named(event.rules) or self.rules
+        rules = self._rules_of(event)
         return 50 * entry.half_points - expected(rating, entry.pool, rules, self.class_)
 
     def k(self, person: PeriodPerson, rating: int) -> tuple[int, str]:
@@ -119,12 +119,12 @@ class Month:
     def _first(self, person: PeriodPerson, events: Sequence[PeriodEvent]) -> PeriodLine:
         """Pool the games of an unrated player, those of earlier months too (7.1.4, 8.2)."""
         pool, said = self.pool(person, events)
-        rules = named(events[person.entries[-1][0]].rules) or self.rules
-        games = [RatedGame(*game) for game in pool]
-        first = first_rating(games, rules, first_event=False)
+        rules = self._rules_of(events[person.entries[-1][0]])
+        total = Total.of(pool)
+        first = first_rating(total, rules, first_event=False)
         here = [entry for _, entry in person.entries]
         listed = first.rating if first.publishable else None
-        remark = "; ".join(filter(None, (*said, _working(first, games, rules))))
+        remark = "; ".join(filter(None, (*said, _working(first, total, rules))))
         return PeriodLine(
             person.fide_id, _name(person), None, sum([entry.games for entry in here]),
             sum([entry.half_points for entry in here]), None, None, "", None, None, listed,
@@ -138,16 +138,18 @@ class Month:
         """Gather the games of 26 months; a first event without a point is none of them (8.2.1)."""
         pool, said, first = list[Pooled](), list[str](), self.first_event
         for at, entry in (*person.history, *person.entries):
-            event, rules = events[at], named(events[at].rules) or self.rules
-            zero = first and not entry.half_points
+            event, zero = events[at], first and not entry.half_points
             first = False
-            if zero and rules.first_rating is FirstRating.TWO_DRAWS_2024:
+            if zero and self._rules_of(event).first_rating is FirstRating.TWO_DRAWS_2024:
                 said.append(f"{event.title}: a first event without a point does not count (8.2.1)")
             elif self._months_back(event) >= WINDOW:
                 said.append(f"{event.title}: more than {WINDOW} months back (7.1.4)")
             else:
                 pool += entry.pool
         return pool, said
+
+    def _rules_of(self, event: PeriodEvent) -> RuleSet:
+        return named(event.rules) or self.rules
 
     def _months_back(self, event: PeriodEvent) -> int:
         end = event.end_date or event.start_date or self.month
@@ -167,10 +169,10 @@ def _notes(remark: str, k_source: str, next_reason: str) -> tuple[str, ...]:
     return tuple(code.id for code, true in cases if true)
 
 
-def _working(first: First, games: list[RatedGame], rules: RuleSet) -> str:
+def _working(first: First, total: Total, rules: RuleSet) -> str:
     if first.rating is None:
         return first.remark
-    return f"{first.remark}: {working(games, rules)}"
+    return f"{first.remark}: {working(total, rules)}"
 
 
 def _name(person: PeriodPerson) -> str:

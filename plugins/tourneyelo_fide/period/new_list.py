@@ -40,11 +40,8 @@ def new_row(row: ListRow, line: PeriodLine, class_: TimeControlClass) -> ListRow
     figures = _NOTHING
     if line.new_rating is not None:
         figures = (str(line.new_rating), str(line.games), str(line.new_k))
-    texts = list(row)
-    texts[at : at + 3] = figures
-    if line.games:
-        texts[-1] = row.flag.replace("i", "")
-    return ListRow._make(texts)
+    flag = row.flag.replace("i", "") if line.games else row.flag
+    return ListRow._make((*row[:at], *figures, *row[at + 3 : -1], flag))
 
 
 _FIRST_FIGURE = {class_: ListRow._fields.index(names[0]) for class_, names in FIGURES.items()}
@@ -110,7 +107,7 @@ def _as_workbook(rows: Iterable[ListRow], out: BinaryIO) -> None:
 
 def _filled(row: ListRow) -> tuple[str, ...]:
     """Write 0 where FIDE does: for ratings, games, K and years that there are not."""
-    if "" not in row[_RATING:_BIRTH] and row.birth_year:
+    if all(row[_RATING : _BIRTH + 1]):
         return row
     return tuple(text or ("0" if zero else "") for text, zero in zip(row, _ZERO, strict=True))
 

@@ -20,6 +20,13 @@ class NextK(msgspec.Struct, frozen=True):
     assumed: bool = False
 
 
+_REACHED = NextK(10, f"reached {LIFTED}")
+_ONCE_RATED = NextK(10, f"once rated {LIFTED}")
+_COMPLETED = NextK(20, f"{GAMES} games completed, never {LIFTED}")
+_JUNIOR = NextK(40, f"until the year of the 18th birthday ends, never {JUNIOR_LIMIT}")
+_JUNIOR_ONCE_RATED = NextK(20, f"once rated {JUNIOR_LIMIT}")
+
+
 def next_k(previous: int, rating: int, birth_year: int | None, year: int, games: int) -> NextK:
     """Choose K of the next list; the first clause that applies decides.
 
@@ -31,23 +38,23 @@ def next_k(previous: int, rating: int, birth_year: int | None, year: int, games:
         games: games completed, as far as they are known.
     """
     if rating >= LIFTED:
-        return NextK(10, f"reached {LIFTED}")
+        return _REACHED
     if previous == 10:
-        return NextK(10, f"once rated {LIFTED}")
+        return _ONCE_RATED
     if birth_year is not None and year - birth_year <= JUNIOR_AGE:
         return _of_junior(previous, rating, games)
     if previous == 40:
         grown = birth_year is not None and year - birth_year == JUNIOR_AGE + 1
         return _of_forty(games, "the year of the 18th birthday is over" if grown else "")
-    return NextK(20, f"{GAMES} games completed, never {LIFTED}")
+    return _COMPLETED
 
 
 def _of_junior(previous: int, rating: int, games: int) -> NextK:
     if rating >= JUNIOR_LIMIT:
         return _of_forty(games, f"reached {JUNIOR_LIMIT}")
     if previous == 40:
-        return NextK(40, f"until the year of the 18th birthday ends, never {JUNIOR_LIMIT}")
-    return NextK(20, f"once rated {JUNIOR_LIMIT}")
+        return _JUNIOR
+    return _JUNIOR_ONCE_RATED
 
 
 def _of_forty(games: int, ended: str) -> NextK:

@@ -16,7 +16,7 @@ import pytest
 
 from tourneyelo.model import Result, TimeControlClass
 from tourneyelo_fide.change import RatedGame, effective_k, new_rating
-from tourneyelo_fide.first_rating import first_rating
+from tourneyelo_fide.first_rating import Total, first_rating
 from tourneyelo_fide.performance import percent
 from tourneyelo_fide.rounding import half_away_from_zero
 from tourneyelo_fide.rules import RULE_SETS
@@ -120,8 +120,8 @@ def test_first_rating_from_an_average(example: dict[str, Any]) -> None:
     day = datetime.date.fromisoformat(example["date"])
     rules = [r for r in RULE_SETS if r.since <= day and TimeControlClass.STANDARD in r.classes][-1]
     results = spread(example["score"], example["n"])
-    games = [RatedGame(example["avg_opp"], result.half_points or 0) for result in results]
-    assert first_rating(games, rules).rating == example["expect"]["initial_rating"]
+    total = Total.of([(example["avg_opp"], result.half_points or 0) for result in results])
+    assert first_rating(total, rules).rating == example["expect"]["initial_rating"]
 
 
 @of_kind("k_cap")

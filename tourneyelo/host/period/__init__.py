@@ -11,6 +11,7 @@ from tourneyelo.host.codes import PERIOD_EMPTY
 from tourneyelo.host.period.cache import Cache, cache_folder
 from tourneyelo.host.period.choosing import Chosen, choose
 from tourneyelo.host.period.processes import read_all
+from tourneyelo.host.period.shares import EVERYBODY
 from tourneyelo.host.period.summing import Sums
 from tourneyelo.host.period.wish import Wish
 from tourneyelo.host.pipeline import gravest_first
@@ -47,7 +48,7 @@ def gather(
 def summed(host: Host, sums: Sums, chosen: Chosen, lists: ListStore | None) -> Period:
     """Sum everybody up, for whoever needs all lines at hand."""
     with guard.refusing(host.rating_systems[sums.wish.system]):
-        persons = sums.people(sums.numbers, lists)
+        persons = sums.people(EVERYBODY, lists)
         lines = tuple([sums.line(person) for person in persons])
     notes: dict[str, int] = {}
     for line in lines:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,11 +13,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tourneyelo.host import guard, writing
-from tourneyelo.host.addresses import address_of
 from tourneyelo.host.period import gather, summed
 from tourneyelo.host.period.cache import Cache
-from tourneyelo.host.period.choosing import Chosen
-from tourneyelo.host.period.slices import Slice, Task, make
+from tourneyelo.host.period.choosing import Chosen, age
+from tourneyelo.host.period.slices import Counts, Slice, Task, counts_of, make
 from tourneyelo.host.period.summing import Sums
 from tourneyelo.host.period.wish import Wish
 from tourneyelo.host.pipeline import gravest_first
@@ -74,9 +74,8 @@ class Answers:
         if None in known:
             return self._made(show, target)
         totals, text, *new_list = known
-        if target:
-            with writing.replacing(target) as out:
-                out.writelines(part for part in new_list if part is not None)
+        if target and new_list[0] is not None:
+            _write_whole(target, new_list[0])
         assert totals is not None
         assert text is not None
         return msgspec.json.decode(totals, type=Totals), text
@@ -86,7 +85,7 @@ class Answers:
         totals, data = self._known("json totals"), self._known("json")
         if totals is None or data is None:
             period = summed(self._host, *self._gathered, self._lists)
-            told = self._totals(_counts(period), period.findings)
+            told = self._totals(counts_of(period.lines), period.findings)
             data = write(period)
             self._keep("json", data)
             self._keep("json totals", msgspec.json.encode(told))
@@ -96,11 +95,11 @@ class Answers:
     def explained(self, number: int) -> tuple[PeriodLine, list[str]] | None:
         """Explain the line of one person; None when he has no game that counts."""
         sums, _ = self._gathered
-        if number not in sums.numbers:
-            return None
         with guard.refusing(self._host.rating_systems[self._wish.system]):
-            (person,) = sums.people([number], self._lists)
-            line = sums.line(person)
+            persons = sums.people((number, number + 1), self._lists)
+            if not persons:
+                return None
+            line = sums.line(persons[0])
             return line, sums.period.explain(line, sums.events)
 
     @cached_property
@@ -115,9 +114,7 @@ class Answers:
         extension = target.suffix.lower() if target else None
         task = Task(sums=sums, show=show, extension=extension)
         with guard.refusing(self._host.rating_systems[self._wish.system]):
-            slices = list(make(task, self._lists))
-        if target and extension:
-            self._write(target, extension, sums, slices)
+            slices = list(make(task, self._lists, meanwhile=self._meanwhile))
         notes: Counter[str] = Counter()
         for each in slices:
             notes.update(each.notes)
@@ -125,30 +122,44 @@ class Answers:
         findings = gravest_first(
             (*chosen.findings, *sums.about_events(), *names, *sums.period.findings(notes))
         )
-        counts = (sum(each.first for each in slices), sum(each.lost for each in slices))
-        totals = self._totals(counts, findings)
+        players, first, lost = map(sum, zip(*[each.counts for each in slices], strict=True))
+        totals = self._totals((players, first, lost), findings)
         text = b"".join(each.text for each in slices)
         self._keep("totals", msgspec.json.encode(totals))
         self._keep("text", text)
+        if target and extension:
+            self._write(target, extension, sums, slices)
         return totals, text
 
+    def _meanwhile(self) -> None:
+        """Do what is to be done besides the slices: keep what was read, digest the question."""
+        self._kept.keep()
+        _ = self._key
+
     def _write(self, target: Path, extension: str, sums: Sums, slices: Sequence[Slice]) -> None:
-        with writing.replacing(target) as out:
-            if extension in sums.period.in_parts:
-                out.writelines(each.new_list for each in slices)
-            else:
-                with guard.refusing(self._host.rating_systems[self._wish.system], passing=OSError):
-                    sums.period.write_list(_rows(slices), extension, out)
+        if extension in sums.period.in_parts:
+            new_list = b"".join([each.new_list for each in slices])
+            self._keep(f"list{extension}", new_list)
+            with ThreadPoolExecutor(1) as aside:  # the disk is waited for while the cache is filled
+                written = aside.submit(_write_whole, target, new_list)
+                self._kept.keep()
+                written.result()
+            return
+        with (
+            writing.replacing(target) as out,
+            guard.refusing(self._host.rating_systems[self._wish.system], passing=OSError),
+        ):
+            sums.period.write_list(_rows(slices), extension, out)
         if target.is_file() and target.stat().st_size <= LARGEST_KEPT:
             self._keep(f"list{extension}", target.read_bytes())
 
-    def _totals(self, counts: tuple[int, int], findings: tuple[Finding, ...]) -> Totals:
+    def _totals(self, counts: Counts, findings: tuple[Finding, ...]) -> Totals:
         sums, chosen = self._gathered
         return Totals(
             events=len(sums.events) - len(sums.earlier),
-            players=len(sums.numbers),
-            first=counts[0],
-            lost=counts[1],
+            players=counts[0],
+            first=counts[1],
+            lost=counts[2],
             left_out=len(chosen.left_out),
             list_month=sums.list_month,
             findings=findings,
@@ -166,7 +177,7 @@ class Answers:
         """Digest the question: month, class and the content of every file, with its age."""
         wish = self._wish
         told = [str(wish.month), wish.time_control_class.value, str(wish.late)]
-        told += [f"{name} {self._kept.digest(name)} {_age(name)}" for name in self._names]
+        told += [f"{name} {self._kept.digest(name)} {age(name)}" for name in self._names]
         return hashlib.sha256("\n".join(told).encode("utf-8", "replace")).hexdigest()
 
 
@@ -176,17 +187,6 @@ def _rows(slices: Sequence[Slice]) -> Iterator[ListRow]:
         yield from decode(each.new_list)
 
 
-def _counts(period: Period) -> tuple[int, int]:
-    lines = period.lines
-    return (
-        sum(line.rating is None and line.new_rating is not None for line in lines),
-        sum(line.rating is not None and line.new_rating is None for line in lines),
-    )
-
-
-def _age(name: str) -> int:
-    """Tell when a file was changed: of two versions the newest counts."""
-    try:
-        return Path(address_of(name).file).stat().st_mtime_ns
-    except OSError:
-        return 0
+def _write_whole(target: Path, data: bytes) -> None:
+    with writing.replacing(target) as out:
+        out.write(data)

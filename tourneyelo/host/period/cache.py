@@ -11,7 +11,8 @@ import contextlib
 import hashlib
 import os
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -58,11 +59,11 @@ class Cache:
 
     def __init__(
         self,
-        edition: str,
+        tell_edition: Callable[[], str],
         connection: sqlite3.Connection | None,
         sets: Sequence[Patterns] = (),
     ) -> None:
-        self._edition, self._connection, self._sets = edition, connection, sets
+        self._tell_edition, self._connection, self._sets = tell_edition, connection, sets
         self._new: list[tuple[str, int, bytes]] = []
         self._answers: list[tuple[str, int, bytes]] = []
         self.digests: dict[str, str] = {}
@@ -73,7 +74,7 @@ class Cache:
     def open(
         cls, host: Host, wish: Wish, lists: ListStore | None, *, reading_only: bool = False
     ) -> Iterator[Cache]:
-        """Open the cache of a wish; what was added is kept when the block ends without an error."""
+        """Open the cache of a wish; what was added is kept at the latest when the block ends."""
         with contextlib.ExitStack() as stack:
             connection = None
             if wish.cache is not None:
@@ -81,7 +82,7 @@ class Cache:
             if connection is not None:
                 stack.callback(connection.close)
             sets = patterns_of(host.importers)
-            cache = cls(edition(host, wish, lists), connection, sets)
+            cache = cls(lambda: edition(host, wish, lists), connection, sets)
             yield cache
             if not reading_only:
                 cache.keep()
@@ -146,6 +147,11 @@ class Cache:
                     (most,),
                 )
         self._new, self._answers = [], []
+
+    @cached_property
+    def _edition(self) -> str:
+        """Told when the first key is made: while nothing was kept, processes need none."""
+        return self._tell_edition()
 
     def _key(self, digest: str) -> str:
         return f"{digest}:{self._edition}"
@@ -215,6 +221,7 @@ def _checked(path: Path, *, reading_only: bool) -> sqlite3.Connection:
     try:
         if not reading_only:
             connection.execute(f"PRAGMA page_size = {PAGE}")  # of a new file
+            connection.execute("PRAGMA synchronous = OFF")  # nothing is lost with the cache
             for table in _TABLES:
                 connection.execute(table)
             connection.commit()

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 LEAST = 16
 """Files for which a further process is worth its start."""
+SMALLEST_BATCH = 8
+"""Files for which it is worth while to ask a process, and the process the lists, once more."""
 LARGEST_BATCH = 160
 """The more files, the nearer to each other stand those in the lists who play in them."""
 ASKED = ("importers", "enrichers", "checks", "rating_systems")
@@ -69,7 +71,7 @@ def _batches(names: Sequence[str], workers: int) -> Iterator[Sequence[str]]:
     """Part the files, the last ones into small batches, so that all processes end together."""
     at = 0
     while at < len(names):
-        size = max(1, min(LARGEST_BATCH, (len(names) - at) // (4 * workers)))
+        size = max(SMALLEST_BATCH, min(LARGEST_BATCH, (len(names) - at) // (4 * workers)))
         yield names[at : at + size]
         at += size
 

@@ -6,8 +6,8 @@ thousands of objects would have to be copied into each.
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
-from collections.abc import Iterable
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
 from operator import attrgetter
 
 import msgspec
@@ -21,10 +21,29 @@ class Shares(msgspec.Struct, frozen=True, array_like=True):
     numbers: list[int] = []
     entries: list[msgspec.Raw] = []
 
-    def between(self, first: int, last: int) -> list[PeriodEntry]:
-        """Unpack the entries of the people from the first to the last number."""
-        start, end = bisect_left(self.numbers, first), bisect_right(self.numbers, last)
-        return [_entry(raw) for raw in self.entries[start:end]]
+
+Share = tuple[int, PeriodEntry]
+"""What an event brings somebody, with the place of the event among all events."""
+Span = tuple[int, int | None]
+"""Numbers from the first to before the second."""
+EVERYBODY: Span = (0, None)
+
+
+def within(span: Span, shares: Iterable[tuple[int, Shares]]) -> Iterator[Share]:
+    """Unpack the entries of the people of a span, event by event."""
+    since, before = span
+    places, packed = list[int](), list[msgspec.Raw]()
+    for at, each in shares:
+        start = bisect_left(each.numbers, since)
+        end = len(each.numbers) if before is None else bisect_left(each.numbers, before)
+        packed += each.entries[start:end]
+        places += [at] * (end - start)
+    array = _ARRAY + len(packed).to_bytes(4, "big") + b"".join(packed)
+    return zip(places, _entries(array), strict=True)
+
+
+_ARRAY = b"\xdd"
+"""Begins an array of MessagePack: what is packed by itself is unpacked in half the time as one."""
 
 
 def pack(event: PeriodEvent, entries: Iterable[PeriodEntry]) -> bytes:
@@ -35,5 +54,5 @@ def pack(event: PeriodEvent, entries: Iterable[PeriodEntry]) -> bytes:
 
 _number = attrgetter("fide_id")
 _packed = msgspec.msgpack.Encoder().encode
-_entry = msgspec.msgpack.Decoder(PeriodEntry).decode
+_entries = msgspec.msgpack.Decoder(list[PeriodEntry]).decode
 unpack = msgspec.msgpack.Decoder(tuple[PeriodEvent, Shares]).decode

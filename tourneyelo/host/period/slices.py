@@ -11,9 +11,8 @@ import gc
 import io
 import multiprocessing
 import sys
-from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING
@@ -23,36 +22,34 @@ import msgspec
 from tourneyelo.errors import Refused
 from tourneyelo.host.codes import PROCESS_ENDED
 from tourneyelo.host.period.processes import beginning, cores
+from tourneyelo.host.period.shares import Span
 from tourneyelo.host.period.summing import Sums
 from tourneyelo.model import Finding
 from tourneyelo.model.period import PeriodLine
 from tourneyelo.plugin import ListRow
 
 if TYPE_CHECKING:
-    from tourneyelo.lists import ListStore, Packed
+    from tourneyelo.lists import ListStore
 
 WORTH_A_PROCESS = 4_000
-"""People for whom a further process is worth its start."""
+"""Entries for which a further process is worth its start."""
 SPANS = 20
 """For each process: so few people stay in the cache of its core from their sums to their rows."""
-LARGEST_SPAN = 100_000
+LARGEST_SPAN = 20_000
 """People of a list that one slice holds at once."""
 Shown = Callable[[Sequence[PeriodLine]], bytes]
-Span = tuple[int, int | None]
-"""Numbers from the first to before the second."""
+Counts = tuple[int, int, int]
+"""People, first ratings, and people who are unrated on the next list."""
 
 
 class Slice(msgspec.Struct, frozen=True, kw_only=True):
     """What one span of numbers comes to."""
 
+    counts: Counts
     text: bytes = b""
     new_list: bytes = b""
     """A part of the file, or the rows, packed, where a file cannot be made in parts."""
     notes: dict[str, int] = {}
-    first: int = 0
-    """First ratings."""
-    lost: int = 0
-    """People who are unrated on the next list."""
     findings: tuple[Finding, ...] = ()
 
 
@@ -66,17 +63,18 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     """Kind of file of the new list; None when none is wanted."""
 
 
-def make(task: Task, lists: ListStore | None) -> Iterator[Slice]:
-    """Make all slices, in order of number.
+def make(
+    task: Task, lists: ListStore | None, meanwhile: Callable[[], None] = lambda: None
+) -> Iterator[Slice]:
+    """Make all slices, in order of number; `meanwhile` is done while the processes work.
 
     Raises:
         Refused: a process was ended from outside.
     """
-    numbers = task.sums.numbers
-    workers = min(cores(), len(numbers) // WORTH_A_PROCESS)
-    size = max((each.players for each in lists.lists), default=0) if lists else 0
-    spans = _spans(numbers, max(1, SPANS * workers, size // LARGEST_SPAN))
+    workers = min(cores(), task.sums.entries // WORTH_A_PROCESS)
+    spans = _spans(task, lists, SPANS * workers)
     if workers < 2 or sys.platform != "linux":
+        meanwhile()
         for at, span in enumerate(spans):
             yield _slice(task, lists, span, first=at == 0)
         return
@@ -86,6 +84,7 @@ def make(task: Task, lists: ListStore | None) -> Iterator[Slice]:
     try:
         with beginning():
             made = pool.map(_made, spans, (at == 0 for at in range(len(spans))))
+        meanwhile()
         yield from made
     except BrokenProcessPool as error:
         raise Refused(PROCESS_ENDED.at()) from error
@@ -94,11 +93,13 @@ def make(task: Task, lists: ListStore | None) -> Iterator[Slice]:
         gc.unfreeze()
 
 
-def _spans(numbers: Sequence[int], count: int) -> list[Span]:
-    """Part the numbers into spans of equally many people; the last has no end."""
-    starts = [0, *(numbers[at * len(numbers) // count] for at in range(1, count))]
-    ends: list[int | None] = [*starts[1:], None]
-    return list(zip(starts, ends, strict=True))
+def _spans(task: Task, lists: ListStore | None, count: int) -> list[Span]:
+    """Part the numbers by the people who played and, for a new list, by those on the lists."""
+    starts = {0, *task.sums.parting(count)}
+    if lists and task.extension:
+        starts.update(lists.parting(LARGEST_SPAN))
+    ordered = sorted(starts)
+    return list(zip(ordered, [*ordered[1:], None], strict=True))
 
 
 _work: list[tuple[Task, ListStore | None]] = []
@@ -124,30 +125,35 @@ def _made(span: Span, first: bool) -> Slice:
 
 
 def _slice(task: Task, lists: ListStore | None, span: Span, *, first: bool) -> Slice:
-    sums = task.sums
-    at = bisect_left(sums.numbers, span[0])
-    end = len(sums.numbers) if span[1] is None else bisect_left(sums.numbers, span[1])
-    numbers, on_list = sums.numbers[at:end], None
+    sums, on_list = task.sums, None
     if task.extension and lists and sums.list_month:
         on_list = lists.everybody(
             sums.list_month, sums.wish.time_control_class, sums.period.owner,
             since=span[0], before=span[1],
         )  # fmt: skip
-    persons = sums.people(numbers, lists, on_list)
+    persons = sums.people(span, lists, on_list)
     lines = [sums.line(person) for person in persons]
     return Slice(
+        counts=counts_of(lines),
         text=task.show(lines) if task.show else b"",
-        new_list=_list_part(task, on_list, lines, first, span[1] is None),
+        new_list=_list_part(task, on_list or {}, lines, first, span[1] is None),
         notes=Counter(note for line in lines for note in line.notes),
-        first=sum(line.rating is None and line.new_rating is not None for line in lines),
-        lost=sum(line.rating is not None and line.new_rating is None for line in lines),
         findings=tuple(sums.other_names(persons)),
+    )
+
+
+def counts_of(lines: Sequence[PeriodLine]) -> Counts:
+    """Count people, first ratings, and who loses his rating."""
+    return (
+        len(lines),
+        sum(line.rating is None and line.new_rating is not None for line in lines),
+        sum(line.rating is not None and line.new_rating is None for line in lines),
     )
 
 
 def _list_part(
     task: Task,
-    on_list: Sequence[Packed] | None,
+    on_list: Mapping[int | str, ListRow],
     lines: Sequence[PeriodLine],
     first: bool,
     last: bool,
@@ -155,42 +161,26 @@ def _list_part(
     """Write the part of the new list, or pack its rows for a file that is made as a whole."""
     if task.extension is None:
         return b""
-    rows, period = new_rows(task.sums, on_list or (), lines), task.sums.period
+    rows, period = new_rows(task.sums, on_list, lines), task.sums.period
     if task.extension not in period.in_parts:
-        return msgspec.msgpack.encode(list(rows))
+        return msgspec.msgpack.encode(rows)
     out = io.BytesIO()
     period.write_list(rows, task.extension, out, first=first, last=last)
     return out.getvalue()
 
 
 def new_rows(
-    sums: Sums, on_list: Iterable[Packed], lines: Iterable[PeriodLine]
-) -> Iterator[ListRow]:
-    """Bring the rows of the list of the month up to date; who is new stands in order of number."""
-    from tourneyelo.lists import row_of
-
-    changed = {line.fide_id: line for line in lines}
-    waiting = iter(_newly_rated(changed, sums))
-    next_one = next(waiting, None)
-    for number, facts, figures in on_list:
-        while next_one is not None and (isinstance(number, str) or next_one.fide_id < number):
-            yield sums.period.new_row(_row(next_one), next_one)
-            next_one = next(waiting, None)
-        row, line = row_of(number, facts, figures), changed.get(number)
-        yield row if line is None else sums.period.new_row(row, line)
-    while next_one is not None:
-        yield sums.period.new_row(_row(next_one), next_one)
-        next_one = next(waiting, None)
-
-
-def _newly_rated(changed: dict[int, PeriodLine], sums: Sums) -> list[PeriodLine]:
-    """List those who are on no list and will be on the next one."""
-    return [
-        line
-        for line in changed.values()
-        if line.new_rating is not None
-        and not (sums.list_month and line.person and line.person.listed)
-    ]
+    sums: Sums, on_list: Mapping[int | str, ListRow], lines: Sequence[PeriodLine]
+) -> list[ListRow]:
+    """Bring the rows of the list of the month up to date, in order of number; add who is new."""
+    rows = dict(on_list)
+    for line in lines:
+        row = on_list.get(line.fide_id)
+        if row is not None or line.new_rating is not None:
+            rows[line.fide_id] = sums.period.new_row(row or _row(line), line)
+    whole = sorted([number for number in rows if isinstance(number, int)])
+    texts = [row for number, row in rows.items() if isinstance(number, str)]
+    return [rows[number] for number in whole] + texts
 
 
 def _row(line: PeriodLine) -> ListRow:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from tourneyelo.host.codes import (
@@ -14,20 +14,21 @@ from tourneyelo.host.codes import (
     PERIOD_UNLISTED,
 )
 from tourneyelo.host.period.choosing import Chosen
-from tourneyelo.host.period.shares import Shares
+from tourneyelo.host.period.shares import Share, Shares, Span, within
 from tourneyelo.host.period.wish import Wish
 from tourneyelo.model import Finding
 from tourneyelo.model.names import likeness
-from tourneyelo.model.period import ListFigures, PeriodEntry, PeriodLine, PeriodPerson
+from tourneyelo.model.period import ListFigures, PeriodLine, PeriodPerson
 from tourneyelo.model.wording import counted, listed
-from tourneyelo.plugin import RatingPeriod
+from tourneyelo.plugin import ListRow, RatingPeriod
 
 if TYPE_CHECKING:
-    from tourneyelo.lists import ListStore, Packed
+    from tourneyelo.lists import ListStore
 
-_Entries = defaultdict[int, list[tuple[int, PeriodEntry]]]
 K_WITH_COUNT = 40
 """K that ends with a number of games, so that those of earlier months are looked for."""
+SAMPLE = 300
+"""Events that tell well enough how the numbers are spread."""
 
 
 class Sums:
@@ -43,39 +44,44 @@ class Sums:
     ) -> None:
         self.wish, self.period, self.events = wish, period, tuple(chosen.events)
         self.earlier = frozenset(chosen.earlier)
-        self._shares = [shares[event.file] for event in self.events]
+        placed = [(at, shares[event.file]) for at, event in enumerate(self.events)]
+        self._held = [each for each in placed if each[0] not in self.earlier]
+        self._before = [each for each in placed if each[0] in self.earlier]
         self.list_month = _list_month(wish, period, lists)
 
-    @cached_property
-    def numbers(self) -> list[int]:
-        """The numbers of all who have a game that counts in the month, in order."""
-        found: set[int] = set()
-        for at, shares in enumerate(self._shares):
-            if at not in self.earlier:
-                found.update(shares.numbers)
-        return sorted(found)
+    @property
+    def entries(self) -> int:
+        """How many entries are summed; whoever played in two events has two."""
+        return sum(len(shares.numbers) for _, shares in self._held)
+
+    def parting(self, count: int) -> list[int]:
+        """Choose numbers that part the entries into equal spans, by those of some events."""
+        some = [shares.numbers for _, shares in self._held[:: len(self._held) // SAMPLE + 1]]
+        numbers = sorted(chain.from_iterable(some))
+        return [numbers[at * len(numbers) // count] for at in range(1, count)] if numbers else []
 
     def people(
         self,
-        numbers: Sequence[int],
+        span: Span,
         lists: ListStore | None,
-        on_list: Sequence[Packed] | None = None,
+        on_list: Mapping[int | str, ListRow] | None = None,
     ) -> list[PeriodPerson]:
-        """Gather what is known of people who follow each other.
+        """Gather what is known of all in a span who have a game that counts, in order of number.
 
         Args:
-            numbers: a part of `self.numbers`, in order.
+            span: the numbers.
             lists: the rating lists, if there are any.
             on_list: who is on the list of the month, if at hand.
         """
-        figures: Mapping[int, ListFigures] = {}
+        here = _by_person(within(span, self._held))
+        before = _by_person(s for s in within(span, self._before) if s[1].rating is None)
+        numbers, figures = sorted(here), dict[int, ListFigures]()
         if on_list is not None:
-            figures = self._unpacked(on_list, numbers)
+            figures = self._figures(on_list, numbers)
         elif lists and self.list_month:
             class_, owner = self.wish.time_control_class, self.period.owner
             figures = lists.figures(numbers, self.list_month, class_, owner)
         games = self._games_before(figures, lists)
-        here, before = self._entries(numbers)
         return [
             PeriodPerson(
                 number,
@@ -88,25 +94,14 @@ class Sums:
             for number in numbers
         ]
 
-    def _entries(self, numbers: Sequence[int]) -> tuple[_Entries, _Entries]:
-        """Unpack the entries of people who follow each other, of the month and earlier ones."""
-        here, before = _Entries(list), _Entries(list)
-        for at, shares in enumerate(self._shares if numbers else ()):
-            history = at in self.earlier
-            target = before if history else here
-            for entry in shares.between(numbers[0], numbers[-1]):
-                if not history or entry.rating is None:
-                    target[entry.fide_id].append((at, entry))
-        return here, before
-
-    def _unpacked(
-        self, on_list: Sequence[Packed], numbers: Sequence[int]
+    def _figures(
+        self, on_list: Mapping[int | str, ListRow], numbers: Sequence[int]
     ) -> dict[int, ListFigures]:
         """Take from the list those who have a game in the month."""
-        from tourneyelo.lists import brief
+        from tourneyelo.lists import brief_of
 
-        here, class_ = frozenset(numbers), self.wish.time_control_class
-        return {n: brief(facts, own, class_) for n, facts, own in on_list if n in here}
+        class_ = self.wish.time_control_class
+        return {n: brief_of(on_list[n], class_) for n in numbers if n in on_list}
 
     def line(self, person: PeriodPerson) -> PeriodLine:
         """Sum up the month of a person."""
@@ -129,20 +124,21 @@ class Sums:
     def other_names(self, persons: Iterable[PeriodPerson]) -> Iterator[Finding]:
         """Say which numbers go with two names."""
         for person in persons:
-            entries = person.entries
-            if len(entries) > 1 and len({entry.name for _, entry in entries}) > 1:
-                yield from self._other_name(person)
+            if len(person.entries) == 1:
+                continue
+            (_, first), *others = person.entries
+            for place, entry in others:
+                if entry.name != first.name and not likeness(first.name, entry.name):
+                    yield self._other_name(person, place, entry.name)
+                    break
 
-    def _other_name(self, person: PeriodPerson) -> Iterator[Finding]:
+    def _other_name(self, person: PeriodPerson, place: int, name: str) -> Finding:
         at, first = person.entries[0]
-        for other, entry in person.entries[1:]:
-            if entry.name != first.name and not likeness(first.name, entry.name):
-                message = (
-                    f"FIDE number {person.fide_id} is {first.name} in {self.events[at].title} "
-                    f"and {entry.name} in {self.events[other].title}"
-                )
-                yield PERIOD_NAMES.at(message=message)
-                return
+        message = (
+            f"FIDE number {person.fide_id} is {first.name} in {self.events[at].title} "
+            f"and {name} in {self.events[place].title}"
+        )
+        return PERIOD_NAMES.at(message=message)
 
     def about_events(self) -> Iterator[Finding]:
         """Say who is left out for want of a number, and which lists are missing."""
@@ -166,6 +162,13 @@ class Sums:
             months = listed(sorted({f"{event.start_date:%Y-%m}" for event in unlisted}))
             message = f"{counted(len(unlisted), 'event')} rated as stated: no list of {months} here"
             yield PERIOD_UNLISTED.at(message=message)
+
+
+def _by_person(shares: Iterable[Share]) -> Mapping[int, list[Share]]:
+    found = defaultdict[int, list[Share]](list)
+    for share in shares:
+        found[share[1].fide_id].append(share)
+    return found
 
 
 def _list_month(wish: Wish, period: RatingPeriod, lists: ListStore | None) -> str | None:

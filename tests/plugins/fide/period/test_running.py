@@ -111,6 +111,23 @@ def test_the_new_list_is_read_by_list_import_in_every_form(
     )
 
 
+def test_the_new_list_is_the_same_in_however_many_parts(
+    event: Any, database: Any, period: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Parts end within the list, between newcomers, and where nobody is."""
+    event("one.trf", 1880, GAMES, DAY, DAY)
+    idle = [{**IDLE, "fideid": IDLE["fideid"] + 10 * at} for at in range(60)]
+    path = database(l2026_10=[*idle, ROW])
+    words = ["--month", "2026-10", "--database", path, "--no-cache"]
+    whole = period(*words, "-o", tmp_path / "whole.csv", json_=False)[0]
+    monkeypatch.setattr("tourneyelo.host.period.slices.LARGEST_SPAN", 1)
+    monkeypatch.setattr("tourneyelo.lists.store.SAMPLE", 1)
+    parts = period(*words, "-o", tmp_path / "parts.csv", json_=False)[0]
+    assert parts == whole
+    assert (tmp_path / "parts.csv").read_bytes() == (tmp_path / "whole.csv").read_bytes()
+    assert (tmp_path / "whole.csv").read_bytes().count(b"\n") > 60
+
+
 def _read_back(xml: Path, database: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tourneyelo", "list", "import", xml, "--month", "2026-11",
