@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
-import multiprocessing
+import multiprocessing.connection
 import os
 import signal
 import sys
@@ -182,11 +182,25 @@ _parents: list[Host] = []
 _open = contextlib.ExitStack()
 
 
+def prepare() -> None:
+    """Leave interrupts to the process that waits, and end when it is gone, however it ended."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_after, args=(parent.sentinel,), daemon=True).start()
+
+
+def _end_after(sentinel: int) -> None:
+    """Wait for the end of another process, and end at once: nobody waits for an answer."""
+    multiprocessing.connection.wait([sentinel])
+    os._exit(1)
+
+
 def _begin(wish: Wish, blocked: tuple[str, ...]) -> None:
-    """Prepare a process: interrupts are the business of the one that waits."""
+    """Prepare a process that reads."""
     from tourneyelo.host import Host
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    prepare()
     host = _parents[0] if _parents else Host.load(frozenset(blocked))
     _worker.append(_open.enter_context(_Worker.of(host, wish)))
     gc.freeze()

@@ -21,7 +21,7 @@ import msgspec
 
 from tourneyelo.errors import Refused
 from tourneyelo.host.codes import PROCESS_ENDED
-from tourneyelo.host.period.processes import beginning, cores
+from tourneyelo.host.period.processes import beginning, cores, prepare
 from tourneyelo.host.period.shares import Span
 from tourneyelo.host.period.summing import Sums
 from tourneyelo.model import Finding
@@ -109,11 +109,9 @@ _open = contextlib.ExitStack()
 
 def _begin(task: Task) -> None:
     """Prepare a process, which asks the lists by itself."""
-    import signal
-
     from tourneyelo.lists import ListStore
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    prepare()
     gc.disable()  # lines hold no circles, and the process ends with its work
     path = task.sums.wish.lists_path
     _work.append((task, _open.enter_context(ListStore.open(path)) if path else None))

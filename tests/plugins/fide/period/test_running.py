@@ -225,6 +225,22 @@ def test_an_interrupt_leaves_nothing_broken(wait: float, event: Any, tmp_path: P
     assert out.is_file()
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="processes part by fork on Linux alone")
+@pytest.mark.parametrize("wait", [0.1, 0.4])
+def test_nobody_goes_on_when_the_command_is_killed(wait: float, event: Any, tmp_path: Path) -> None:
+    """The pipes are closed, and the next command runs, as soon as the last process has ended."""
+    for at in range(150):
+        event(f"{at}.trf", 1880, GAMES, DAY, DAY, name=f"Part {at}", opponents=99500000 + 10 * at)
+    words = [sys.executable, "-m", "tourneyelo", "period", tmp_path / "events"]
+    words += ["--month", "2026-10", "--cache", tmp_path / "cache", "-o", tmp_path / "n.csv"]
+    run = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    time.sleep(wait)
+    run.kill()
+    run.communicate(timeout=30)
+    done = subprocess.run(words, capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 0, done.stderr
+
+
 def test_wrong_words_are_refused_before_anything_is_read(
     event: Any, period: Any, tmp_path: Path
 ) -> None:
