@@ -13,6 +13,13 @@ SUSPECT_UNPACKED = 16 * 1024 * 1024
 LARGEST_RATIO = 200
 """Workbooks are packed five to twenty times."""
 MOST_MEMBERS = 1_000
+MOST_TAGS = 5_000_000
+"""A million cells have four tags each: theirs and those of their values."""
+_SHORTEST_TAG = len(b"<x/>")
+LARGEST_TOGETHER = 3_000_000
+"""Cells of all sheets of a workbook, each counted to its last filled row and column."""
+MOST_LETTERS = 20_000_000
+"""Letters in all cells of a workbook, each counted as often as it is repeated."""
 
 
 class TooLargeError(Exception):
@@ -28,6 +35,16 @@ def disproportion(data: bytes) -> str | None:
     if sum(member.file_size for member in members) > _largest(data):
         return _too_much(data)
     return None
+
+
+def refuse_crowded(xml: bytes) -> None:
+    """Refuse XML of more elements than any table has, each of which takes its time.
+
+    Raises:
+        TooLargeError: it is.
+    """
+    if len(xml) > _SHORTEST_TAG * MOST_TAGS and xml.count(b"<") > MOST_TAGS:
+        raise TooLargeError(f"a part has more than {MOST_TAGS:,} tags, which no crosstable needs")
 
 
 def unpacked(data: bytes) -> Iterator[tuple[str, bytes]]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import io
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from posixpath import join, normpath
 
-from tourneyelo_crosstable.containers.archives import TooLargeError
+from tourneyelo_crosstable.containers.archives import TooLargeError, refuse_crowded
 from tourneyelo_crosstable.containers.faults import Fault
 
 LARGEST_AREA = 2_000_000
@@ -47,27 +46,60 @@ def inspect(xml: bytes) -> list[Fault]:
     # A formula is looked for behind a letter that is found faster and that many sheets lack.
     formula = xml.find(b"f", first, end) >= 0 and xml.find(b"<f", first, end) >= 0
     doubtful = formula or (unusual and any(each in xml for each in _ERRORS))
-    return list(_faults(xml)) if doubtful else []
+    return _faults(xml) if doubtful else []
 
 
-def _faults(xml: bytes) -> Iterator[Fault]:
-    from lxml import etree
+class _Cells:
+    """What a parser finds in the cells of a worksheet, kept in no tree."""
 
-    events = etree.iterparse(
-        io.BytesIO(xml),
-        tag="{*}c",
-        resolve_entities=False,
-        no_network=True,
-        load_dtd=False,
-        recover=True,
-    )
-    for _, cell in events:
+    def __init__(self) -> None:
+        self._faults: list[Fault] = []
+        self._cell: Mapping[str, str] | None = None
+        self._parts: dict[str, str | None] = {}
+        self._part = ""
+
+    def start(self, tag: str, attributes: Mapping[str, str]) -> None:
+        """Begin a cell, or a part of one."""
+        name = tag.rpartition("}")[2]
+        if name == "c":
+            self._cell, self._parts, self._part = attributes, {}, ""
+        elif self._cell is not None:
+            self._part = name
+            self._parts[name] = None
+
+    def data(self, text: str) -> None:
+        """Take text of a part."""
+        if self._part:
+            self._parts[self._part] = (self._parts[self._part] or "") + text
+
+    def end(self, tag: str) -> None:
+        """End a part or its cell."""
+        self._part = ""
+        if self._cell is not None and tag.rpartition("}")[2] == "c":
+            self._note(self._cell)
+            self._cell = None
+
+    def _note(self, cell: Mapping[str, str]) -> None:
         reference = _REFERENCE.fullmatch(cell.get("r") or "")
-        text = _fault({etree.QName(part).localname: part.text for part in cell}, cell.get("t"))
+        text = _fault(self._parts, cell.get("t"))
         if text and reference:
             column = _column(reference[1].encode()) - 1
-            yield Fault(int(reference[2]) - 1, column, text)
-        cell.clear()
+            self._faults.append(Fault(int(reference[2]) - 1, column, text))
+
+    def close(self) -> list[Fault]:
+        """Return the faults."""
+        return self._faults
+
+
+def _faults(xml: bytes) -> list[Fault]:
+    from lxml import etree
+
+    refuse_crowded(xml)
+    parser = etree.XMLParser(
+        target=_Cells(), resolve_entities=False, no_network=True, load_dtd=False, recover=True
+    )
+    found: list[Fault] = etree.fromstring(xml, parser)
+    return found
 
 
 def _fault(parts: dict[str, str | None], kind: str | None) -> str | None:
