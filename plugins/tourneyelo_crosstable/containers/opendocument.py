@@ -8,11 +8,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
+from tourneyelo_crosstable.containers import streamed_xml
 from tourneyelo_crosstable.containers.archives import (
     LARGEST_TOGETHER,
+    MARKS_OF_A_FAULT,
     MOST_LETTERS,
     TooLargeError,
-    refuse_crowded,
+    Work,
 )
 from tourneyelo_crosstable.containers.compound_file import DamagedError
 from tourneyelo_crosstable.containers.faults import Fault
@@ -31,7 +33,7 @@ _MEANINGS = {
 """Prefix to what it must mean, for the library goes by the prefix alone."""
 _ENCODING = re.compile(rb"""<\?xml[^>]{0,200}\bencoding\s*=\s*["']([\w.-]+)""")
 _ROW = _TABLE + "table-row"
-_CELLS = (_TABLE + "table-cell", _TABLE + "covered-table-cell")
+_CELLS = frozenset({_TABLE + "table-cell", _TABLE + "covered-table-cell"})
 _PARAGRAPH = _TEXT + "p"
 _BREAKS = (_TEXT + "tab", _TEXT + "line-break")
 _VALUE_TYPE, _FORMULA = _OFFICE + "value-type", _TABLE + "formula"
@@ -45,7 +47,7 @@ _WIDEST = 16_384
 _SHEET_IS_FULL = "repeated cells spread over more than any tournament"
 
 
-def inspect(content: bytes) -> tuple[dict[str, list[Fault]], dict[str, list[Merged]]]:
+def inspect(content: bytes, work: Work) -> tuple[dict[str, list[Fault]], dict[str, list[Merged]]]:
     """Tell the faults and the merged cells of every sheet, by its name.
 
     Raises:
@@ -53,18 +55,8 @@ def inspect(content: bytes) -> tuple[dict[str, list[Fault]], dict[str, list[Merg
         DamagedError: it is not written as the library takes it to be.
         lxml.etree.LxmlError: the XML is damaged.
     """
-    from lxml import etree
-
     _refuse_other_encodings(content)
-    refuse_crowded(content)
-    parser = etree.XMLParser(
-        target=_Content(),
-        resolve_entities=False,
-        no_network=True,
-        load_dtd=False,
-        huge_tree=False,
-    )
-    sheets: dict[str, _Sheet] = etree.fromstring(content, parser)
+    sheets: dict[str, _Sheet] = streamed_xml.parse(content, _Content(work), work, recover=False)
     faults = {name: sheet.faults for name, sheet in sheets.items()}
     return faults, {name: sheet.merged for name, sheet in sheets.items()}
 
@@ -93,12 +85,20 @@ def _refuse_other_meanings(prefix: str, meaning: str) -> None:
 class _Cell:
     """A cell while its parts are read."""
 
+    __slots__ = ("attributes", "letters", "parts", "shown")
+
     def __init__(self, attributes: Mapping[str, str]) -> None:
-        self.attributes = dict(attributes)
-        self.wide = _times(attributes, "number-columns-repeated")
-        self.holds_anything = _VALUE_TYPE in attributes or _FORMULA in attributes
-        self.letters = sum(len(attributes.get(name, "")) for name in _TEXTS)
+        self.attributes = attributes
+        self.parts = self.letters = 0
         self.shown: list[str] = []
+
+    def holds_anything(self) -> bool:
+        """Tell whether the library sees more in it than an empty cell."""
+        return bool(self.parts) or _VALUE_TYPE in self.attributes or _FORMULA in self.attributes
+
+    def all_letters(self) -> int:
+        """Count the letters of all texts that the library may make of it."""
+        return self.letters + sum(len(self.attributes.get(name, "")) for name in _TEXTS)
 
 
 class _Row:
@@ -107,14 +107,6 @@ class _Row:
     def __init__(self, attributes: Mapping[str, str]) -> None:
         self.times = _times(attributes, "number-rows-repeated")
         self.column = self.width = 0
-
-    def add(self, cell: _Cell) -> int:
-        """Add a cell, and tell for how many it stands; for none when nothing is in it."""
-        self.column += cell.wide
-        if not cell.holds_anything:
-            return 0
-        self.width = min(self.column, _WIDEST)
-        return min(cell.wide, _WIDEST) * self.times
 
 
 class _Sheet:
@@ -138,12 +130,14 @@ class _Sheet:
             if self.height > FURTHEST_ROW:
                 raise TooLargeError(_SHEET_IS_FULL)
 
-    def note(self, cell: _Cell, column: int) -> None:
-        """Note what the library does not tell of a cell."""
+    def note(self, cell: _Cell, column: int) -> int:
+        """Note what the library does not tell of a cell, and count it."""
+        before = len(self.faults) + len(self.merged)
         self.faults += (Fault(self.height, column, text) for text in _fault(cell))
         down = _times(cell.attributes, "number-rows-spanned")
         if down > 1 and _times(cell.attributes, "number-columns-spanned") == 1:
             self.merged.append(Merged(self.height, self.height + down - 1, column))
+        return len(self.faults) + len(self.merged) - before
 
 
 class _Content:
@@ -152,7 +146,8 @@ class _Content:
     Rows and cells may hold others; whoever reads them goes by the innermost.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, work: Work) -> None:
+        self._work = work
         self._named: dict[str, _Sheet] = {}
         self._sheets = [_Sheet()]
         self._rows = [_Row({})]
@@ -167,7 +162,7 @@ class _Content:
     def start(self, tag: str, attributes: Mapping[str, str]) -> None:
         """Begin an element."""
         if self._cells:
-            self._cells[-1].holds_anything = True
+            self._cells[-1].parts += 1
             self._cells[-1].letters += _spaces(tag, attributes)
         if tag in _CELLS:
             self._cells.append(_Cell(attributes))
@@ -199,12 +194,15 @@ class _Content:
             self._area += self._sheets.pop().area
 
     def _end_cell(self, cell: _Cell, row: _Row) -> None:
-        if cell.holds_anything:
-            self._sheets[-1].note(cell, row.column)
-        stands_for = row.add(cell)
-        self._filled += stands_for
-        self._letters += stands_for * cell.letters
-        self._refuse_full(self._area)
+        wide = _times(cell.attributes, "number-columns-repeated") if cell.attributes else 1
+        if cell.holds_anything():
+            self._work.spend(MARKS_OF_A_FAULT * self._sheets[-1].note(cell, row.column))
+            row.width = min(row.column + wide, _WIDEST)
+            stands_for = min(wide, _WIDEST) * row.times
+            self._filled += stands_for
+            self._letters += stands_for * cell.all_letters()
+            self._refuse_full(self._area)
+        row.column += wide
 
     def _refuse_full(self, area: int) -> None:
         """Refuse tables that spread too far together, for the library reads all at once."""
