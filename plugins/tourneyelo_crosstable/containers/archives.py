@@ -17,8 +17,10 @@ LARGEST_TOGETHER = 3_000_000
 """Cells of all sheets of a workbook, each counted to its last filled row and column."""
 CELLS_OF_A_ROW = 8
 """A row takes as much memory as that many cells, however few it has."""
+LETTERS_OF_A_CELL = 10
+"""A text takes as much memory besides its letters, twice over."""
 MOST_LETTERS = 20_000_000
-"""Letters in all cells of a workbook, each counted as often as it is repeated."""
+"""Letters (bytes of UTF-8) in all cells of a workbook, each counted as often as it is repeated."""
 
 
 MOST_MARKS = 3_000_000

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from tourneyelo_crosstable.containers import streamed_xml
 from tourneyelo_crosstable.containers.archives import (
     LARGEST_TOGETHER,
+    LETTERS_OF_A_CELL,
     MARKS_OF_A_FAULT,
     MOST_LETTERS,
     TooLargeError,
@@ -35,7 +36,7 @@ _ENCODING = re.compile(rb"""<\?xml[^>]{0,200}\bencoding\s*=\s*["']([\w.-]+)""")
 _ROW = _TABLE + "table-row"
 _CELLS = frozenset({_TABLE + "table-cell", _TABLE + "covered-table-cell"})
 _PARAGRAPH = _TEXT + "p"
-_BREAKS = (_TEXT + "tab", _TEXT + "line-break")
+_SPACES = _TEXT + "s"
 _VALUE_TYPE, _FORMULA = _OFFICE + "value-type", _TABLE + "formula"
 _TEXTS = (
     _FORMULA,
@@ -98,7 +99,8 @@ class _Cell:
 
     def all_letters(self) -> int:
         """Count the letters of all texts that the library may make of it."""
-        return self.letters + sum(len(self.attributes.get(name, "")) for name in _TEXTS)
+        texts = sum(_bytes(self.attributes.get(name, "")) for name in _TEXTS)
+        return LETTERS_OF_A_CELL + self.letters + texts
 
 
 class _Row:
@@ -177,7 +179,7 @@ class _Content:
     def data(self, text: str) -> None:
         """Take text, which counts within a cell."""
         if self._cells:
-            self._cells[-1].letters += len(text)
+            self._cells[-1].letters += _bytes(text)
             if self._paragraphs:
                 self._cells[-1].shown.append(text)
 
@@ -217,10 +219,13 @@ class _Content:
 
 
 def _spaces(tag: str, attributes: Mapping[str, str]) -> int:
-    """Count the letters for which an element stands."""
-    if tag in _BREAKS:
-        return 1
-    return _number(attributes.get(_TEXT + "c")) if tag == _TEXT + "s" else 0
+    """Count the letters for which an element in a cell stands: a break, if nothing else."""
+    return _number(attributes.get(_TEXT + "c")) if tag == _SPACES else 1
+
+
+def _bytes(text: str) -> int:
+    """Count the bytes of a text, which say more of its memory than its letters."""
+    return len(text) if text.isascii() else len(text.encode())
 
 
 def _times(attributes: Mapping[str, str], name: str) -> int:
@@ -229,7 +234,7 @@ def _times(attributes: Mapping[str, str], name: str) -> int:
 
 def _number(text: str | None) -> int:
     """Read a count; what is none is 1, what is too long for one is beyond all limits."""
-    text = (text or "").strip()
+    text = (text or "").strip().removeprefix("+")
     if not text.isascii() or not text.isdecimal():
         return 1
     return max(int(text[:9]), 1)

@@ -161,6 +161,14 @@ REPEATING: dict[str, Callable[[], bytes]] = {
     ),
     "spaces.ods": lambda: saying(b'a<text:s text:c="1500000000"/>b'),
     "fewer spaces.ods": lambda: saying(b'a<text:s text:c="60000"/>b', 100, 100),
+    "spaces of another form.ods": lambda: saying(b'<text:s text:c="+1500000000"/>'),
+    "repeated breaks.ods": lambda: saying(
+        b"</text:p>" + b"<text:p/>" * 10_000 + b"<text:p>", 100, 100
+    ),
+    "repeated wide text.ods": lambda: saying("\N{GRINNING FACE}".encode() * 19, 1_000, 1_000),
+    "repeated columns of another form.ods": lambda: repacked(
+        opendocument(repeated(16_384, 1_000)), {b'"16384"': b'"+16384"', b'"1000"': b'"+1000"'}
+    ),
     "repeated text.ods": lambda: saying(b"x" * 10_000, 100, 100),
     "repeated short text.ods": lambda: saying(b"x" * 100, 1_000, 1_000),
     "repeated formula.ods": lambda: repacked(

@@ -60,7 +60,8 @@ REASONS = {
     **dict.fromkeys(
         [
             *("spaces.ods", "fewer spaces.ods", "repeated text.ods", "repeated short text.ods"),
-            *("repeated formula.ods", "repeated value.ods"),
+            *("repeated formula.ods", "repeated value.ods", "spaces of another form.ods"),
+            *("repeated breaks.ods", "repeated wide text.ods"),
             *("shared text.xlsx", "shared text of Excel.xlsx", "shared text of another form.xlsx"),
             *("shared text after empty ones.xlsx", "shared text of many runs.xlsx"),
             *("hidden text.xlsx", "shared text.xlsb", "shared text.xls"),
@@ -68,7 +69,11 @@ REASONS = {
         ("CROSS004", "20,000,000 letters"),
     ),
     **dict.fromkeys(
-        ["tables.ods", "small tables.ods", "tables of gaps.ods"], ("CROSS004", "repeated cells")
+        [
+            *("tables.ods", "small tables.ods", "tables of gaps.ods"),
+            "repeated columns of another form.ods",
+        ],
+        ("CROSS004", "repeated cells"),
     ),
     **dict.fromkeys(
         ["one part.xlsx", "one part of many names.xlsx", "sheets.xlsx"],
