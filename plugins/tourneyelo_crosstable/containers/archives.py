@@ -17,8 +17,8 @@ LARGEST_TOGETHER = 3_000_000
 """Cells of all sheets of a workbook, each counted to its last filled row and column."""
 CELLS_OF_A_ROW = 8
 """A row takes as much memory as that many cells, however few it has."""
-LETTERS_OF_A_CELL = 10
-"""A text takes as much memory besides its letters, twice over."""
+MOST_MEMORY = 5_000_000
+"""Memory of a workbook in that of an empty cell: a filled one takes three more."""
 MOST_LETTERS = 20_000_000
 """Letters (bytes of UTF-8) in all cells of a workbook, each counted as often as it is repeated."""
 

@@ -11,9 +11,9 @@ from collections.abc import Iterator, Mapping
 from tourneyelo_crosstable.containers import streamed_xml
 from tourneyelo_crosstable.containers.archives import (
     LARGEST_TOGETHER,
-    LETTERS_OF_A_CELL,
     MARKS_OF_A_FAULT,
     MOST_LETTERS,
+    MOST_MEMORY,
     TooLargeError,
     Work,
 )
@@ -100,7 +100,7 @@ class _Cell:
     def all_letters(self) -> int:
         """Count the letters of all texts that the library may make of it."""
         texts = sum(_bytes(self.attributes.get(name, "")) for name in _TEXTS)
-        return LETTERS_OF_A_CELL + self.letters + texts
+        return self.letters + texts
 
 
 class _Row:
@@ -155,7 +155,7 @@ class _Content:
         self._rows = [_Row({})]
         self._cells: list[_Cell] = []
         self._paragraphs = 0
-        self._filled = self._letters = self._area = 0
+        self._filled = self._formulas = self._letters = self._area = 0
 
     def start_ns(self, prefix: str, meaning: str) -> None:
         """Check what a prefix is said to mean."""
@@ -202,13 +202,15 @@ class _Content:
             row.width = min(row.column + wide, _WIDEST)
             stands_for = min(wide, _WIDEST) * row.times
             self._filled += stands_for
+            self._formulas += stands_for * (_FORMULA in cell.attributes)
             self._letters += stands_for * cell.all_letters()
             self._refuse_full(self._area)
         row.column += wide
 
     def _refuse_full(self, area: int) -> None:
         """Refuse tables that spread too far together, for the library reads all at once."""
-        if self._filled > MOST_CELLS or area > LARGEST_TOGETHER:
+        memory = area + 3 * self._filled + self._formulas + self._letters // 16
+        if self._filled > MOST_CELLS or area > LARGEST_TOGETHER or memory > MOST_MEMORY:
             raise TooLargeError(_SHEET_IS_FULL)
         if self._letters > MOST_LETTERS:
             raise TooLargeError(f"the repeated cells hold more than {MOST_LETTERS:,} letters")

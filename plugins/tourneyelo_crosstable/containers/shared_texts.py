@@ -10,16 +10,24 @@ from collections import Counter
 from collections.abc import Iterable
 
 _END = b"</si>"
+_UNUSUAL = re.compile(rb'=(?!"preserve")')
 _HIDING = re.compile(rb"""=\s*(?:"[^"<]*<|'[^'<]*<)""")
 """Finds a value of an attribute in which what looks like an element would be none."""
+_TAG = re.compile(rb"<[^>]*>")
 _NAMED = re.compile(rb' t="s"(?: s="\d+")?><v>(\d{1,9})</v>')
 
 
 def longest(texts: bytes) -> int:
     """Bound the length of the longest text of .xlsx, markup included."""
-    if texts.find(b"<!") >= 0 or _HIDING.search(texts):
-        return len(texts)
-    return max(map(len, texts.split(_END)))
+    return len(texts) if _hides_ends(texts) else max(map(len, texts.split(_END)))
+
+
+def _hides_ends(texts: bytes) -> bool:
+    """Tell whether what looks like the end of a text may be none, cheaply for those of Excel."""
+    if texts.find(b"!") >= 0 and texts.find(b"<!") >= 0:
+        return True
+    unusual = _UNUSUAL.search(texts, texts.find(b"<si"))
+    return unusual is not None and _HIDING.search(texts) is not None
 
 
 def letters(texts: bytes, sheets: Iterable[bytes]) -> int:
@@ -41,4 +49,6 @@ def _lengths(texts: bytes) -> list[int]:
     """Measure every text in its order; none when it is doubtful which is which."""
     items = texts.split(_END)[:-1]
     usual = len(items) == texts.count(b"<si>") == texts.count(b"si>") // 2
-    return [*map(len, items)] if usual and all(b"<t" in item for item in items) else []
+    if not usual or any(b"<t" not in item for item in items):
+        return []
+    return [len(_TAG.sub(b"", item)) for item in items]
