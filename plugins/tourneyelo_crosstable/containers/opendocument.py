@@ -209,11 +209,11 @@ class _Content:
 
     def _refuse_full(self, area: int) -> None:
         """Refuse tables that spread too far together, for the library reads all at once."""
+        if self._letters > MOST_LETTERS:
+            raise TooLargeError(f"the repeated cells hold more than {MOST_LETTERS:,} letters")
         memory = area + 3 * self._filled + self._formulas + self._letters // 16
         if self._filled > MOST_CELLS or area > LARGEST_TOGETHER or memory > MOST_MEMORY:
             raise TooLargeError(_SHEET_IS_FULL)
-        if self._letters > MOST_LETTERS:
-            raise TooLargeError(f"the repeated cells hold more than {MOST_LETTERS:,} letters")
 
     def close(self) -> dict[str, _Sheet]:
         """Return the sheets by their names."""

@@ -82,7 +82,7 @@ class Inspected(msgspec.Struct):
         elif name.casefold() == _TEXTS + "xml":
             self.longest_text = shared_texts.longest(content)
         elif name.casefold() == _TEXTS + "bin":
-            self.longest_text = max(biff12.lengths_of_texts(content), default=0)
+            self.longest_text = max(biff12.lengths_of_texts(content, self.work), default=0)
         elif b"sheetData" in content:
             self.bytes_of_sheets += len(content)
             self.found[name] = worksheet_xml.inspect(content, self.work)

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
     from tourneyelo.plugin import Source
 
+_END_OF_ARCHIVE = b"PK\5\6"
+
 
 def read(source: Source, wanted: str, *, is_archive: bool) -> list[Sheet]:
     """Read every worksheet; where one is called `wanted`, the others stay without rows.
@@ -42,17 +44,19 @@ def read(source: Source, wanted: str, *, is_archive: bool) -> list[Sheet]:
     """
     with _guarded(source):
         if is_archive:
-            inspected = packages.inspect(source)
+            inspected, data = packages.inspect(source), source.data
         else:
             inspected = Inspected(source, in_order=biff.inspect(source.data))
-        return list(_worksheets(inspected, wanted))
+            # An archive behind it would be read, uninspected, if the library rejects the rest.
+            data = source.data.replace(_END_OF_ARCHIVE, bytes(len(_END_OF_ARCHIVE)))
+        return list(_worksheets(data, inspected, wanted))
 
 
-def _worksheets(inspected: Inspected, wanted: str) -> Iterator[Sheet]:
+def _worksheets(data: bytes, inspected: Inspected, wanted: str) -> Iterator[Sheet]:
     from python_calamine import CalamineWorkbook, SheetTypeEnum, SheetVisibleEnum
 
     source = inspected.source
-    book: CalamineWorkbook = CalamineWorkbook.from_filelike(io.BytesIO(source.data))
+    book: CalamineWorkbook = CalamineWorkbook.from_filelike(io.BytesIO(data))
     inspected.refuse_repetition(len(book.sheet_names))
     cells = 0
     unread = _unread(book.sheet_names, wanted)

@@ -8,8 +8,9 @@ from __future__ import annotations
 import struct
 from collections.abc import Callable
 
-from binary_workbooks import biff8, biff12, compound_file, package_of_xlsb, wide_text, xls_of
+from binary_workbooks import biff8, biff12, compound_file, package_of_xlsb, wide_text, xls, xls_of
 from hostile import (
+    FAR,
     MEGABYTE,
     OFFICE,
     PACKAGE,
@@ -210,6 +211,9 @@ REPEATING: dict[str, Callable[[], bytes]] = {
     "one part.xlsb": lambda: package_of_xlsb(
         xlsb_sheet([(0, [xlsb_number(0)]), (75_999, [xlsb_number(25)])]),
         [f"S{n}" for n in range(30)],
+    ),
+    "archive behind.xls": lambda: (
+        xls([["x"]], more=biff8(0x0042, b"\1\0")) + workbook(rows_of(FAR))
     ),
     "one part.xls": lambda: xls_of_one_sheet(30),
     "elements.xlsx": lambda: workbook(rows_of(FORMULA, after=EMPTY)),

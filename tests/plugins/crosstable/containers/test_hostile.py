@@ -83,6 +83,7 @@ REASONS = {
         ["one long part.xlsx", "one long part among others.xlsx", "one part.xlsb"],
         ("CROSS002", "two sheets are one part"),
     ),
+    "archive behind.xls": ("CROSS002", "cannot be opened"),
     "one part.xls": ("CROSS004", "more cells than any tournament"),
     **dict.fromkeys(
         ["elements.xlsx", "cells.xlsx", "errors.xlsx", "elements.ods", "records.xlsb"],
