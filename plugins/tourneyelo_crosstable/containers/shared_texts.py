@@ -31,7 +31,7 @@ def _hides_ends(texts: bytes) -> bool:
 
 
 def letters(texts: bytes, sheets: Iterable[bytes]) -> int:
-    """Bound the letters of all cells of .xlsx that name a text, markup included."""
+    """Bound the letters of all cells of .xlsx that name a text."""
     most = longest(texts)
     lengths = _lengths(texts) if most < len(texts) else []
     total = 0
@@ -47,8 +47,10 @@ def letters(texts: bytes, sheets: Iterable[bytes]) -> int:
 
 def _lengths(texts: bytes) -> list[int]:
     """Measure every text in its order; none when it is doubtful which is which."""
-    items = texts.split(_END)[:-1]
+    items = texts[max(texts.find(b"<si>"), 0) :].split(_END)[:-1]
     usual = len(items) == texts.count(b"<si>") == texts.count(b"si>") // 2
-    if not usual or any(b"<t" not in item for item in items):
+    if not usual or not all(item.lstrip().startswith(b"<si>") for item in items):
         return []
-    return [len(_TAG.sub(b"", item)) for item in items]
+    lengths = [len(_TAG.sub(b"", item)) for item in items]
+    # Some versions of the library leave out empty texts, and so count the others differently.
+    return lengths if all(lengths) else []

@@ -87,15 +87,15 @@ def repeated(columns: int, rows: int) -> bytes:
     return b'<table:table-row table:number-rows-repeated="%d">%s</table:table-row>' % (rows, cell)
 
 
-def repacked(data: bytes, changes: dict[bytes, bytes]) -> bytes:
-    """Pack the parts of an archive again, texts in them exchanged for others."""
+def repacked(data: bytes, changes: dict[bytes, bytes], **more: bytes) -> bytes:
+    """Pack the parts of an archive again, texts in them exchanged for others, with more parts."""
     parts = {}
     with zipfile.ZipFile(io.BytesIO(data)) as old:
         for name in old.namelist():
             parts[name] = old.read(name)
             for text, other in changes.items():
                 parts[name] = parts[name].replace(text, other)
-    return archive(parts)
+    return archive(parts | more)
 
 
 def merged_ranges(number: int) -> bytes:

@@ -197,6 +197,9 @@ REPEATING: dict[str, Callable[[], bytes]] = {
         naming(text(32_000)), {b't="s"': b"t = 's'", b"si>": b"si >"}
     ),
     "shared text after empty ones.xlsx": lambda: naming(b"<si></si>" + text(32_000)),
+    "shared text after one in another.xlsx": lambda: repacked(
+        naming(b"<si><si><t>x</t></si><t>y</t></si>" + text(32_000)), {b"<v>0<": b"<v>1<"}
+    ),
     "shared text of many runs.xlsx": lambda: naming(
         b"<si>%s</si>" % (b"<r><t>xxxxxxxxxx</t></r>" * 10_000)
     ),
