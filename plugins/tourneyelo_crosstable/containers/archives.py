@@ -13,10 +13,41 @@ SUSPECT_UNPACKED = 16 * 1024 * 1024
 LARGEST_RATIO = 200
 """Workbooks are packed five to twenty times."""
 MOST_MEMBERS = 1_000
+LARGEST_TOGETHER = 3_000_000
+"""Cells of all sheets of a workbook, each counted to its last filled row and column."""
+CELLS_OF_A_ROW = 8
+"""A row takes as much memory as that many cells, however few it has."""
+MOST_MEMORY = 5_000_000
+"""Memory of a workbook in that of an empty cell: a filled one takes three more."""
+MOST_LETTERS = 20_000_000
+"""Letters (bytes of UTF-8) in all cells of a workbook, each counted as often as it is repeated."""
+MOST_MARKS = 3_000_000
+"""Fifteen sheets of 1,000 players with 50 columns, two tags around each cell and its value."""
+MARKS_OF_A_FAULT = 6
+"""What is noted of a cell is kept, and so takes as much memory as is thus allowed."""
 
 
 class TooLargeError(Exception):
     """Says why an archive or sheet is larger than any tournament needs."""
+
+
+class Work:
+    """What may still be looked at one by one: tags of XML, or records."""
+
+    def __init__(self) -> None:
+        """Begin with as much as any workbook needs."""
+        self._left = MOST_MARKS
+
+    def spend(self, marks: int) -> None:
+        """Count what is about to be looked at.
+
+        Raises:
+            TooLargeError: it is more than any workbook needs, and each takes its time.
+        """
+        self._left -= marks
+        if self._left < 0:
+            message = f"it has more than {MOST_MARKS:,} tags or records, which no crosstable needs"
+            raise TooLargeError(message)
 
 
 def disproportion(data: bytes) -> str | None:

@@ -10,13 +10,20 @@ import struct
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tourneyelo_crosstable.containers.archives import TooLargeError
+from tourneyelo_crosstable.containers import biff_texts
+from tourneyelo_crosstable.containers.archives import (
+    LARGEST_TOGETHER,
+    MOST_LETTERS,
+    TooLargeError,
+)
 from tourneyelo_crosstable.containers.compound_file import CompoundFile, DamagedError
 from tourneyelo_crosstable.containers.faults import Fault
 from tourneyelo_crosstable.containers.worksheet_xml import LARGEST_AREA
 
 STREAMS = ("Workbook", "Book")
 _SHEET, _TEXTS, _SIZE, _PASSWORD, _END = 0x0085, 0x00FC, 0x0200, 0x002F, 0x000A
+_CONTINUED = 0x003C
+_HEAD = 4
 _FORMULA, _TRUTH_OR_ERROR, _TEXT = 0x0006, 0x0205, 0x00FD
 _SHORTEST = dict(
     [
@@ -61,36 +68,75 @@ def inspect(data: bytes) -> list[list[Fault]]:
         Protected: a password is needed.
     """
     stream = CompoundFile(data).stream(STREAMS)
-    texts, starts = 0, []
+    texts: list[bytes] = []
+    starts, last = [], 0
     for kind, record in _records(stream, 0):
         if kind == _PASSWORD and record[:2] != b"\0\0":
             raise Protected
         if kind == _TEXTS:
-            texts = _number("<I", record, 4)
-            if texts > len(stream) // _SHORTEST_TEXT:
-                raise DamagedError("there are more texts than the file has room for")
-        if kind == _SHEET:
+            texts = [record]
+        elif kind == _CONTINUED and last == _TEXTS:
+            texts.append(record)
+            continue
+        elif kind == _SHEET:
             starts.append(_number("<I", record, 0))
-    return [_inspect_sheet(stream, start, texts) for start in starts]
+        last = kind
+    together = _Together(len(stream), _lengths(texts, len(stream)))
+    return [_inspect_sheet(stream, start, together) for start in starts]
 
 
-def _inspect_sheet(stream: bytes, start: int, texts: int) -> list[Fault]:
+def _lengths(texts: list[bytes], room: int) -> list[int]:
+    """Tell the length of every text that cells share."""
+    if not texts:
+        return []
+    count = _number("<I", texts[0], 4)
+    if count > room // _SHORTEST_TEXT:
+        raise DamagedError("there are more texts than the file has room for")
+    return biff_texts.lengths([texts[0][8:], *texts[1:]], count)
+
+
+class _Together:
+    """What the sheets of a workbook add up to, for the library reads all at once."""
+
+    def __init__(self, room: int, texts: list[int]) -> None:
+        """Begin with the bytes that all sheets have room in, and the lengths of shared texts."""
+        self._room, self._texts = room, texts
+        self._area = self._letters = 0
+
+    def add_record(self, kind: int, record: bytes) -> None:
+        """Count a record, and the text that it names."""
+        self._room -= _HEAD + len(record)
+        if self._room < 0:
+            raise DamagedError("sheets lie one over the other")
+        if kind == _TEXT:
+            if (index := _number("<I", record, 6)) >= len(self._texts):
+                raise DamagedError("a cell names a text that the file does not have")
+            self._letters += self._texts[index]
+            if self._letters > MOST_LETTERS:
+                raise TooLargeError(f"its cells repeat texts to more than {MOST_LETTERS:,} letters")
+
+    def add_area(self, area: int) -> None:
+        """Count the cells of a sheet."""
+        self._area += area
+        if area > LARGEST_AREA or self._area > LARGEST_TOGETHER:
+            raise TooLargeError("a sheet spreads over more cells than any tournament")
+
+
+def _inspect_sheet(stream: bytes, start: int, together: _Together) -> list[Fault]:
     if start >= len(stream):
         raise DamagedError("a sheet begins beyond the end of the file")
     faults: list[Fault] = []
     rows = columns = 0
     for kind, record in _records(stream, start):
+        together.add_record(kind, record)
         if kind == _SIZE:
             _refuse_announced(record)
         elif kind in _CELLS:
             row, column = struct.unpack_from("<HH", record)
             rows, columns = max(rows, row + 1), max(columns, column + 1)
-            if kind == _TEXT and _number("<I", record, 6) >= texts:
-                raise DamagedError("a cell names a text that the file does not have")
             if error := _error(kind, record):
                 faults.append(Fault(row, column, error))
-    if rows * columns > LARGEST_AREA:
-        raise TooLargeError("a sheet spreads over more cells than any tournament")
+    together.add_area(rows * columns)
     return faults
 
 

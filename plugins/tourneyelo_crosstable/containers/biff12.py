@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
-from tourneyelo_crosstable.containers.archives import TooLargeError
+from tourneyelo_crosstable.containers.archives import MARKS_OF_A_FAULT, TooLargeError, Work
 from tourneyelo_crosstable.containers.biff import error_named
 from tourneyelo_crosstable.containers.compound_file import DamagedError
 from tourneyelo_crosstable.containers.faults import Fault
@@ -14,30 +15,72 @@ from tourneyelo_crosstable.containers.worksheet_xml import LARGEST_AREA
 _ROW, _BLANK, _LAST_CELL = 0, 1, 11
 _ERRORS = {3, 11}
 """An error itself, and a formula that results in one."""
-_SHEET = 156
+_NAMES_TEXT = 7
+_SHEET, _TEXT = 156, 19
+_TEXTS_ALONE = {_TEXT, 159, 160}
+"""Texts and the begin and end of all."""
 _ERROR_AT = 8
+_MARKS_OF_A_RECORD = 3
+"""XML has four tags for a cell, but they are looked at faster."""
 
 
-def inspect(part: bytes) -> list[Fault]:
+def inspect(part: bytes, work: Work) -> list[Fault]:
     """Measure the cells of a worksheet, and tell its errors.
 
     Raises:
-        TooLargeError: they spread further than any tournament.
+        TooLargeError: they spread further than any tournament, or are more than it needs.
         DamagedError: a record is cut off.
     """
     faults: list[Fault] = []
     row = rows = columns = 0
     for kind, record in _records(part):
+        work.spend(_MARKS_OF_A_RECORD)
         if kind == _ROW:
             row = _number(record, 0)
         elif _BLANK < kind <= _LAST_CELL:
             column = _number(record, 0)
             rows, columns = max(rows, row + 1), max(columns, column + 1)
             if kind in _ERRORS and len(record) > _ERROR_AT:
+                work.spend(MARKS_OF_A_FAULT)
                 faults.append(Fault(row, column, error_named(record[_ERROR_AT])))
     if rows * columns > LARGEST_AREA:
         raise TooLargeError("a sheet spreads over more cells than any tournament")
     return faults
+
+
+def lengths_of_texts(part: bytes, work: Work) -> list[int]:
+    """Tell the length of every shared text; of the longest only, if others may be left out.
+
+    Raises:
+        TooLargeError: there are more than any tournament needs.
+        DamagedError: a record is cut off.
+    """
+    lengths, usual = [], True
+    for kind, record in _records(part):
+        work.spend(_MARKS_OF_A_RECORD)
+        usual &= kind in _TEXTS_ALONE
+        if kind == _TEXT:
+            lengths.append(_number(record, 1))
+    return lengths if usual else [max(lengths, default=0)]
+
+
+def letters(texts: bytes, sheets: Iterable[bytes]) -> int:
+    """Count the letters of all cells that name a text.
+
+    Raises:
+        DamagedError: a record is cut off.
+    """
+    lengths = lengths_of_texts(texts, Work())
+    most = max(lengths, default=0)
+    named = Counter(
+        _number(record, 8)
+        for sheet in sheets
+        for kind, record in _records(sheet)
+        if kind == _NAMES_TEXT
+    )
+    return sum(
+        times * (lengths[at] if at < len(lengths) > 1 else most) for at, times in named.items()
+    )
 
 
 def sheets(workbook: bytes) -> Iterator[tuple[str, str]]:

@@ -5,20 +5,23 @@ A few bytes may repeat a cell over millions of rows and columns; whoever unpacks
 
 from __future__ import annotations
 
-import io
 import re
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping
 
-from tourneyelo_crosstable.containers.archives import TooLargeError
+from tourneyelo_crosstable.containers import streamed_xml
+from tourneyelo_crosstable.containers.archives import (
+    LARGEST_TOGETHER,
+    MARKS_OF_A_FAULT,
+    MOST_LETTERS,
+    MOST_MEMORY,
+    TooLargeError,
+    Work,
+)
 from tourneyelo_crosstable.containers.compound_file import DamagedError
 from tourneyelo_crosstable.containers.faults import Fault
 from tourneyelo_crosstable.containers.merged import Merged
 from tourneyelo_crosstable.containers.worksheet_xml import FURTHEST_ROW
 from tourneyelo_crosstable.limits import MOST_CELLS
-
-if TYPE_CHECKING:
-    from lxml.etree import _Element
 
 _TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
 _OFFICE = "{urn:oasis:names:tc:opendocument:xmlns:office:1.0}"
@@ -30,13 +33,22 @@ _MEANINGS = {
 }
 """Prefix to what it must mean, for the library goes by the prefix alone."""
 _ENCODING = re.compile(rb"""<\?xml[^>]{0,200}\bencoding\s*=\s*["']([\w.-]+)""")
-_CELLS = (_TABLE + "table-cell", _TABLE + "covered-table-cell")
+_ROW = _TABLE + "table-row"
+_CELLS = frozenset({_TABLE + "table-cell", _TABLE + "covered-table-cell"})
+_PARAGRAPH = _TEXT + "p"
+_SPACES = _TEXT + "s"
+_VALUE_TYPE, _FORMULA = _OFFICE + "value-type", _TABLE + "formula"
+_TEXTS = (
+    _FORMULA,
+    *(_OFFICE + kind for kind in ("value", "string-value", "date-value", "time-value")),
+)
+"""Attributes of which the library makes texts."""
 _ERRORS = "{urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0}value-type"
 _WIDEST = 16_384
 _SHEET_IS_FULL = "repeated cells spread over more than any tournament"
 
 
-def inspect(content: bytes) -> tuple[dict[str, list[Fault]], dict[str, list[Merged]]]:
+def inspect(content: bytes, work: Work) -> tuple[dict[str, list[Fault]], dict[str, list[Merged]]]:
     """Tell the faults and the merged cells of every sheet, by its name.
 
     Raises:
@@ -45,37 +57,9 @@ def inspect(content: bytes) -> tuple[dict[str, list[Fault]], dict[str, list[Merg
         lxml.etree.LxmlError: the XML is damaged.
     """
     _refuse_other_encodings(content)
-    faults: dict[str, list[Fault]] = {}
-    merged: dict[str, list[Merged]] = {}
-    sheet = _Sheet()
-    for event, element in _events(content):
-        if event == "start-ns":
-            _refuse_other_meanings(*element)
-        elif event == "start" and element.tag == _TABLE + "table":
-            sheet = _Sheet()
-            name = element.get(_TABLE + "name") or ""
-            faults[name], merged[name] = sheet.faults, sheet.merged
-        elif event == "end":
-            if element.tag == _TABLE + "table-row":
-                sheet.add(element)
-            element.clear()
-    return faults, merged
-
-
-def _events(content: bytes) -> Iterator[tuple[str, Any]]:
-    """Walk through tables and rows, and through what prefixes are said to mean."""
-    from lxml import etree
-
-    walk = etree.iterparse(
-        io.BytesIO(content),
-        events=("start-ns", "start", "end"),
-        tag=(_TABLE + "table", _TABLE + "table-row"),
-        resolve_entities=False,
-        no_network=True,
-        load_dtd=False,
-        huge_tree=False,
-    )
-    yield from walk
+    sheets: dict[str, _Sheet] = streamed_xml.parse(content, _Content(work), work, recover=False)
+    faults = {name: sheet.faults for name, sheet in sheets.items()}
+    return faults, {name: sheet.merged for name, sheet in sheets.items()}
 
 
 def _refuse_other_encodings(content: bytes) -> None:
@@ -99,69 +83,173 @@ def _refuse_other_meanings(prefix: str, meaning: str) -> None:
         raise DamagedError(f"the prefix {prefix} does not mean what it does in OpenDocument")
 
 
+class _Cell:
+    """A cell while its parts are read."""
+
+    __slots__ = ("attributes", "letters", "parts", "shown")
+
+    def __init__(self, attributes: Mapping[str, str]) -> None:
+        self.attributes = attributes
+        self.parts = self.letters = 0
+        self.shown: list[str] = []
+
+    def holds_anything(self) -> bool:
+        """Tell whether the library sees more in it than an empty cell."""
+        return bool(self.parts) or _VALUE_TYPE in self.attributes or _FORMULA in self.attributes
+
+    def all_letters(self) -> int:
+        """Count the letters of all texts that the library may make of it."""
+        texts = sum(_bytes(self.attributes.get(name, "")) for name in _TEXTS)
+        return self.letters + texts
+
+
+class _Row:
+    """A row while its cells are read."""
+
+    def __init__(self, attributes: Mapping[str, str]) -> None:
+        self.times = _times(attributes, "number-rows-repeated")
+        self.column = self.width = 0
+
+
 class _Sheet:
     """A sheet as it grows, measured but not built."""
 
     def __init__(self) -> None:
         self.faults: list[Fault] = []
         self.merged: list[Merged] = []
-        self._row = self._width = self._filled = 0
+        self.height = self._width = self.area = 0
 
-    def add(self, row: _Element) -> None:
-        """Measure a row.
+    def add(self, row: _Row) -> None:
+        """Add a row.
 
         Raises:
             TooLargeError: with it the sheet spreads too far.
         """
-        times = _times(row, "number-rows-repeated")
-        column = width = 0
-        for cell in row.iterchildren(*_CELLS):
-            wide = _times(cell, "number-columns-repeated")
-            if _holds_anything(cell):
-                self._note(cell, column)
-                width = min(column + wide, _WIDEST)
-                self._filled += min(wide, _WIDEST) * times
-            column += wide
-        self._row += times
-        self._width = max(self._width, width)
-        if width and (
-            self._filled > MOST_CELLS
-            or self._row > FURTHEST_ROW
-            or self._row * self._width > 2 * MOST_CELLS
-        ):
+        self.height += row.times
+        self._width = max(self._width, row.width)
+        if row.width:
+            self.area = self.height * self._width
+            if self.height > FURTHEST_ROW:
+                raise TooLargeError(_SHEET_IS_FULL)
+
+    def note(self, cell: _Cell, column: int) -> int:
+        """Note what the library does not tell of a cell, and count it."""
+        before = len(self.faults) + len(self.merged)
+        self.faults += (Fault(self.height, column, text) for text in _fault(cell))
+        down = _times(cell.attributes, "number-rows-spanned")
+        if down > 1 and _times(cell.attributes, "number-columns-spanned") == 1:
+            self.merged.append(Merged(self.height, self.height + down - 1, column))
+        return len(self.faults) + len(self.merged) - before
+
+
+class _Content:
+    """What a parser finds in the tables, kept in no tree.
+
+    Rows and cells may hold others; whoever reads them goes by the innermost.
+    """
+
+    def __init__(self, work: Work) -> None:
+        self._work = work
+        self._named: dict[str, _Sheet] = {}
+        self._sheets = [_Sheet()]
+        self._rows = [_Row({})]
+        self._cells: list[_Cell] = []
+        self._paragraphs = 0
+        self._filled = self._formulas = self._letters = self._area = 0
+
+    def start_ns(self, prefix: str, meaning: str) -> None:
+        """Check what a prefix is said to mean."""
+        _refuse_other_meanings(prefix, meaning)
+
+    def start(self, tag: str, attributes: Mapping[str, str]) -> None:
+        """Begin an element."""
+        if self._cells:
+            self._cells[-1].parts += 1
+            self._cells[-1].letters += _spaces(tag, attributes)
+        if tag in _CELLS:
+            self._cells.append(_Cell(attributes))
+        elif tag == _PARAGRAPH:
+            self._paragraphs += 1
+        elif tag == _ROW:
+            self._rows.append(_Row(attributes))
+        elif tag == _TABLE + "table":
+            self._sheets.append(_Sheet())
+            self._named[attributes.get(_TABLE + "name") or ""] = self._sheets[-1]
+
+    def data(self, text: str) -> None:
+        """Take text, which counts within a cell."""
+        if self._cells:
+            self._cells[-1].letters += _bytes(text)
+            if self._paragraphs:
+                self._cells[-1].shown.append(text)
+
+    def end(self, tag: str) -> None:
+        """End an element."""
+        if tag in _CELLS:
+            self._end_cell(self._cells.pop(), self._rows[-1])
+        elif tag == _PARAGRAPH:
+            self._paragraphs -= 1
+        elif tag == _ROW:
+            self._sheets[-1].add(self._rows.pop())
+            self._refuse_full(self._area + self._sheets[-1].area)
+        elif tag == _TABLE + "table":
+            self._area += self._sheets.pop().area
+
+    def _end_cell(self, cell: _Cell, row: _Row) -> None:
+        wide = _times(cell.attributes, "number-columns-repeated") if cell.attributes else 1
+        if cell.holds_anything():
+            self._work.spend(MARKS_OF_A_FAULT * self._sheets[-1].note(cell, row.column))
+            row.width = min(row.column + wide, _WIDEST)
+            stands_for = min(wide, _WIDEST) * row.times
+            self._filled += stands_for
+            self._formulas += stands_for * (_FORMULA in cell.attributes)
+            self._letters += stands_for * cell.all_letters()
+            self._refuse_full(self._area)
+        row.column += wide
+
+    def _refuse_full(self, area: int) -> None:
+        """Refuse tables that spread too far together, for the library reads all at once."""
+        if self._letters > MOST_LETTERS:
+            raise TooLargeError(f"the repeated cells hold more than {MOST_LETTERS:,} letters")
+        memory = area + 3 * self._filled + self._formulas + self._letters // 16
+        if self._filled > MOST_CELLS or area > LARGEST_TOGETHER or memory > MOST_MEMORY:
             raise TooLargeError(_SHEET_IS_FULL)
 
-    def _note(self, cell: _Element, column: int) -> None:
-        self.faults += (Fault(self._row, column, text) for text in _fault(cell))
-        down = _times(cell, "number-rows-spanned")
-        if down > 1 and _times(cell, "number-columns-spanned") == 1:
-            self.merged.append(Merged(self._row, self._row + down - 1, column))
+    def close(self) -> dict[str, _Sheet]:
+        """Return the sheets by their names."""
+        return self._named
 
 
-def _times(element: _Element, name: str) -> int:
+def _spaces(tag: str, attributes: Mapping[str, str]) -> int:
+    """Count the letters for which an element in a cell stands: a break, if nothing else."""
+    return _number(attributes.get(_TEXT + "c")) if tag == _SPACES else 1
+
+
+def _bytes(text: str) -> int:
+    """Count the bytes of a text, which say more of its memory than its letters."""
+    return len(text) if text.isascii() else len(text.encode())
+
+
+def _times(attributes: Mapping[str, str], name: str) -> int:
+    return _number(attributes.get(_TABLE + name))
+
+
+def _number(text: str | None) -> int:
     """Read a count; what is none is 1, what is too long for one is beyond all limits."""
-    text = (element.get(_TABLE + name) or "").strip()
+    text = (text or "").strip().removeprefix("+")
     if not text.isascii() or not text.isdecimal():
         return 1
     return max(int(text[:9]), 1)
 
 
-def _holds_anything(cell: _Element) -> bool:
-    return (
-        len(cell) > 0
-        or cell.get(_OFFICE + "value-type") is not None
-        or cell.get(_TABLE + "formula") is not None
-    )
-
-
-def _fault(cell: _Element) -> Iterator[str]:
+def _fault(cell: _Cell) -> Iterator[str]:
     """Yield what stands in a cell instead of a value, if so."""
-    shown = "".join(str(text) for part in cell.iter(_TEXT + "p") for text in part.itertext())
-    if cell.get(_ERRORS) == "error":
+    shown = "".join(cell.shown)
+    if cell.attributes.get(_ERRORS) == "error":
         yield shown or "#N/A"
-    elif (formula := cell.get(_TABLE + "formula")) and not _has_value(cell, shown):
+    elif (formula := cell.attributes.get(_FORMULA)) and not _has_value(cell, shown):
         yield "=" + formula.partition("=")[2]
 
 
-def _has_value(cell: _Element, shown: str) -> bool:
-    return bool(shown) or cell.get(_OFFICE + "value-type") is not None
+def _has_value(cell: _Cell, shown: str) -> bool:
+    return bool(shown) or _VALUE_TYPE in cell.attributes

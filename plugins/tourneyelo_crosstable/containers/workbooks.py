@@ -1,4 +1,4 @@
-"""Workbooks: what the library for them reads, and what must be known before and besides."""
+"""Workbooks: what the library for them reads, and what must be known before and inspected."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tourneyelo.errors import Refused
-from tourneyelo_crosstable.codes import containers as own_codes
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.containers import (
-    archives,
     biff,
-    biff12,
     faults,
     merged,
-    opendocument,
+    packages,
     worksheet_xml,
 )
-from tourneyelo_crosstable.containers.archives import TooLargeError
-from tourneyelo_crosstable.containers.compound_file import DamagedError
-from tourneyelo_crosstable.containers.faults import Fault
+from tourneyelo_crosstable.containers.archives import (
+    CELLS_OF_A_ROW,
+    LARGEST_TOGETHER,
+    TooLargeError,
+)
 from tourneyelo_crosstable.containers.merged import Merged
+from tourneyelo_crosstable.containers.packages import Inspected
 from tourneyelo_crosstable.sheet import Cell, Sheet
 
 if TYPE_CHECKING:
@@ -33,34 +33,7 @@ if TYPE_CHECKING:
 
     from tourneyelo.plugin import Source
 
-_PROLOGUE = 4096
-_BINARY = "xl/workbook.bin"
-_INDEX = frozenset(
-    f"xl/{part}"
-    for kind in ("xml", "bin")
-    for part in (f"workbook.{kind}", f"_rels/workbook.{kind}.rels")
-)
-"""The parts of an archive that tell which member is which sheet."""
-
-
-def _prologue(content: bytes) -> bytes:
-    """Take the part of an XML file in which declarations stand."""
-    head = content[:_PROLOGUE]
-    return content if b"<!--" in head or b"<?xml" in head[64:] else head
-
-
-class Besides(msgspec.Struct):
-    """What the library does not tell about the sheets, by their names or in their order."""
-
-    faults: dict[str, list[Fault]] = {}
-    merged: dict[str, list[Merged]] = {}
-    in_order: list[list[Fault]] = []
-
-    def faults_of(self, index: int, name: str) -> list[Fault]:
-        """Tell the faults of a sheet."""
-        if index < len(self.in_order):
-            return self.in_order[index]
-        return self.faults.get(name, [])
+_END_OF_ARCHIVE = b"PK\5\6"
 
 
 def read(source: Source, wanted: str, *, is_archive: bool) -> list[Sheet]:
@@ -70,85 +43,35 @@ def read(source: Source, wanted: str, *, is_archive: bool) -> list[Sheet]:
         Refused: the workbook is damaged, protected, or larger than any tournament needs.
     """
     with _guarded(source):
-        besides = _inspected(source) if is_archive else Besides(in_order=biff.inspect(source.data))
-        return list(_worksheets(source, besides, wanted))
+        if is_archive:
+            inspected, data = packages.inspect(source), source.data
+        else:
+            inspected = Inspected(source, in_order=biff.inspect(source.data))
+            # An archive behind it would be read, uninspected, if the library rejects the rest.
+            data = source.data.replace(_END_OF_ARCHIVE, bytes(len(_END_OF_ARCHIVE)))
+        return list(_worksheets(data, inspected, wanted))
 
 
-def _inspected(source: Source) -> Besides:
-    """Look into an archive before the library does, which trusts whatever it finds."""
-    if reason := archives.disproportion(source.data):
-        raise TooLargeError(reason)
-    found: dict[str, list[Fault]] = {}
-    index: dict[str, bytes] = {}
-    for name, content in archives.unpacked(source.data):
-        _refuse_entities(source, name, content)
-        if name == "META-INF/manifest.xml" and b"encryption-data" in content:
-            raise Refused(codes.ENCRYPTED.at(source.place()))
-        if name == "content.xml":
-            return Besides(*opendocument.inspect(content))
-        if name in _INDEX:
-            index[name] = content
-        elif b"sheetData" in content:
-            found[name] = worksheet_xml.inspect(content)
-    if _BINARY not in index and not any(found.values()):
-        return Besides()
-    member_of = _members_of_sheets(index)
-    if _BINARY in index:
-        found |= _in_binary_sheets(source, {*member_of.values()})
-    return Besides(faults={name: found.get(member, []) for name, member in member_of.items()})
-
-
-def _members_of_sheets(index: dict[str, bytes]) -> dict[str, str]:
-    """Tell which member of the archive holds each sheet, by its name."""
-    by_relation: dict[str, str] = {}
-    for name in _INDEX.intersection(index):
-        if name.endswith(".rels"):
-            by_relation |= worksheet_xml.members(index[name])
-    sheets = [
-        sheet
-        for name, content in index.items()
-        if not name.endswith(".rels")
-        for sheet in (biff12 if name == _BINARY else worksheet_xml).sheets(content)
-    ]
-    return {name: by_relation.get(relation, "") for relation, name in sheets}
-
-
-def _in_binary_sheets(source: Source, members: set[str]) -> dict[str, list[Fault]]:
-    """Measure the members that hold sheets of .xlsb, and tell their faults.
-
-    Raises:
-        DamagedError: a sheet is named that is nowhere.
-    """
-    found = {
-        name: biff12.inspect(content)
-        for name, content in archives.unpacked(source.data)
-        if name in members
-    }
-    if members - found.keys():
-        raise DamagedError("a sheet is named that is nowhere")
-    return found
-
-
-def _refuse_entities(source: Source, name: str, content: bytes) -> None:
-    """Refuse XML that declares anything: no spreadsheet program does."""
-    if name.endswith((".xml", ".rels")) and b"<!DOCTYPE" in _prologue(content):
-        message = f"its part {name} declares XML entities, which are never read"
-        raise Refused(own_codes.ENTITIES.at(source.place(), message))
-
-
-def _worksheets(source: Source, besides: Besides, wanted: str) -> Iterator[Sheet]:
+def _worksheets(data: bytes, inspected: Inspected, wanted: str) -> Iterator[Sheet]:
     from python_calamine import CalamineWorkbook, SheetTypeEnum, SheetVisibleEnum
 
-    book: CalamineWorkbook = CalamineWorkbook.from_filelike(io.BytesIO(source.data))
+    source = inspected.source
+    book: CalamineWorkbook = CalamineWorkbook.from_filelike(io.BytesIO(data))
+    inspected.refuse_repetition(len(book.sheet_names))
+    cells = 0
     unread = _unread(book.sheet_names, wanted)
     for index, facts in enumerate(book.sheets_metadata):
         if facts.name in unread:
             yield Sheet(file=source.name, name=facts.name, rows=[])
         elif facts.typ == SheetTypeEnum.WorkSheet:
-            sheet = _sheet(source.name, book.get_sheet_by_name(facts.name), besides)
+            read_sheet = book.get_sheet_by_name(facts.name)
+            cells += read_sheet.total_height * (read_sheet.total_width + CELLS_OF_A_ROW)
+            if cells > LARGEST_TOGETHER:
+                raise TooLargeError("its sheets spread over more cells than any tournament")
+            sheet = _sheet(source.name, read_sheet, inspected)
             found = (
                 *sheet.findings,
-                *faults.write_into(sheet, besides.faults_of(index, facts.name)),
+                *faults.write_into(sheet, inspected.faults_of(index, facts.name)),
             )
             hidden = facts.visible != SheetVisibleEnum.Visible
             yield msgspec.structs.replace(sheet, findings=found, hidden=hidden)
@@ -162,14 +85,14 @@ def _unread(names: list[str], wanted: str) -> frozenset[str]:
     return others if len(others) < len(names) else frozenset()
 
 
-def _sheet(file: str, read_sheet: CalamineSheet, besides: Besides) -> Sheet:
+def _sheet(file: str, read_sheet: CalamineSheet, inspected: Inspected) -> Sheet:
     name = read_sheet.name
     if (read_sheet.total_height + 1) * (read_sheet.total_width + 1) > worksheet_xml.LARGEST_AREA:
         raise TooLargeError(f"sheet {name} spreads over more cells than any tournament")
     # Without skip_empty_area=False leading empty columns vanish and all cells shift.
     rows = _plain(read_sheet.to_python(skip_empty_area=False))
     sheet = Sheet(file=file, name=name, rows=rows)
-    ranges = (*_merged(read_sheet), *besides.merged.get(name, ()))
+    ranges = (*_merged(read_sheet), *inspected.merged.get(name, ()))
     return msgspec.structs.replace(sheet, findings=tuple(merged.fill_down(sheet, ranges)))
 
 

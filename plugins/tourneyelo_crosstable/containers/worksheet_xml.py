@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import io
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from posixpath import join, normpath
 
-from tourneyelo_crosstable.containers.archives import TooLargeError
+from tourneyelo_crosstable.containers import streamed_xml
+from tourneyelo_crosstable.containers.archives import MARKS_OF_A_FAULT, TooLargeError, Work
 from tourneyelo_crosstable.containers.faults import Fault
 
 LARGEST_AREA = 2_000_000
@@ -31,10 +31,9 @@ _OPENINGS = tuple(
 )
 _FILLED = (b"<v", b":v", b"<is", b":is")
 _REFERENCE = re.compile(r"([A-Za-z]{1,3})0*([1-9]\d{0,7})")
-_RELATION = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
 
 
-def inspect(xml: bytes) -> list[Fault]:
+def inspect(xml: bytes, work: Work) -> list[Fault]:
     """Find the faults of a worksheet; one look tells that most have none.
 
     Raises:
@@ -47,37 +46,61 @@ def inspect(xml: bytes) -> list[Fault]:
     # A formula is looked for behind a letter that is found faster and that many sheets lack.
     formula = xml.find(b"f", first, end) >= 0 and xml.find(b"<f", first, end) >= 0
     doubtful = formula or (unusual and any(each in xml for each in _ERRORS))
-    return list(_faults(xml)) if doubtful else []
+    return streamed_xml.parse(xml, _Cells(work), work, recover=True) if doubtful else []
 
 
-def _faults(xml: bytes) -> Iterator[Fault]:
-    from lxml import etree
+class _Cells:
+    """What a parser finds in the cells of a worksheet, kept in no tree."""
 
-    events = etree.iterparse(
-        io.BytesIO(xml),
-        tag="{*}c",
-        resolve_entities=False,
-        no_network=True,
-        load_dtd=False,
-        recover=True,
-    )
-    for _, cell in events:
-        reference = _REFERENCE.fullmatch(cell.get("r") or "")
-        text = _fault({etree.QName(part).localname: part.text for part in cell}, cell.get("t"))
-        if text and reference:
+    def __init__(self, work: Work) -> None:
+        self._work = work
+        self._faults: list[Fault] = []
+        self._cell: Mapping[str, str] = {}
+        self._parts: dict[str, list[str]] | None = None
+        """None outside of cells."""
+        self._part = ""
+
+    def start(self, tag: str, attributes: Mapping[str, str]) -> None:
+        """Begin a cell, or a part of one."""
+        name = tag.rpartition("}")[2]
+        if name == "c":
+            self._cell, self._parts = attributes, {}
+        elif self._parts is not None:
+            self._part = name
+            self._parts[name] = []
+
+    def data(self, text: str) -> None:
+        """Take text of a part."""
+        if self._part and self._parts is not None:
+            self._parts[self._part].append(text)
+
+    def end(self, tag: str) -> None:
+        """End a part or its cell."""
+        self._part = ""
+        if self._parts is not None and tag.rpartition("}")[2] == "c":
+            if text := _fault(self._parts, self._cell.get("t")):
+                self._note(text)
+            self._parts = None
+
+    def _note(self, text: str) -> None:
+        if reference := _REFERENCE.fullmatch(self._cell.get("r") or ""):
             column = _column(reference[1].encode()) - 1
-            yield Fault(int(reference[2]) - 1, column, text)
-        cell.clear()
+            self._work.spend(MARKS_OF_A_FAULT)
+            self._faults.append(Fault(int(reference[2]) - 1, column, text))
+
+    def close(self) -> list[Fault]:
+        """Return the faults."""
+        return self._faults
 
 
-def _fault(parts: dict[str, str | None], kind: str | None) -> str | None:
+def _fault(parts: Mapping[str, list[str]], kind: str | None) -> str | None:
     """Say what stands in a cell instead of a value; an empty text may be one."""
-    value = parts.get("v")
+    value = "".join(parts.get("v", ()))
     if kind == "e":
         return value or "#N/A"
     if "f" not in parts or value or (kind == "str" and "v" in parts):
         return None
-    return f"={parts['f'] or '?'}"
+    return f"={''.join(parts['f']) or '?'}"
 
 
 def sheets(workbook: bytes) -> Iterator[tuple[str, str]]:
@@ -86,7 +109,8 @@ def sheets(workbook: bytes) -> Iterator[tuple[str, str]]:
 
     parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False)
     for sheet in etree.fromstring(workbook, parser).iter("{*}sheet"):
-        yield sheet.get(_RELATION) or "", sheet.get("name") or ""
+        relations = [value for key, value in sheet.items() if str(key).endswith("}id")]
+        yield str(relations[0]) if len(relations) == 1 else "", sheet.get("name") or ""
 
 
 def members(relations: bytes) -> dict[str, str]:

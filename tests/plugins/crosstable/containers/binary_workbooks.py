@@ -45,29 +45,37 @@ def biff8_cell(row: int, column: int, cell: Any) -> bytes:
 
 def xls(rows: Rows, merged: tuple[tuple[int, int, int, int], ...] = (), more: bytes = b"") -> bytes:
     """Write one sheet as .xls; `merged` has first row, last row, first column and last column."""
+    width = max(map(len, rows), default=0)
+    records = biff8(0x0200, struct.pack("<IIHHH", 0, len(rows), 0, width, 0))
+    records += b"".join(biff8_cell(*cell) for cell in cells_of(rows))
+    ranges = b"".join(struct.pack("<HHHH", *each) for each in merged)
+    records += biff8(0x00E5, struct.pack("<H", len(merged)) + ranges) if merged else b""
+    return xls_of(records, more)
+
+
+def xls_of(records: bytes, more: bytes = b"") -> bytes:
+    """Write the records of one sheet as .xls, with more for all sheets."""
     name = b"\x06\x00" + b"Sheet1"
     begin = biff8(0x0809, struct.pack("<HHHHII", 0x0600, 5, 0, 0, 0, 0)) + more
     position = len(begin) + 4 + 6 + len(name) + 4
     book = begin + biff8(0x0085, struct.pack("<IBB", position, 0, 0) + name) + biff8(0x000A)
-    sheet = biff8(0x0809, struct.pack("<HHHHII", 0x0600, 0x10, 0, 0, 0, 0))
-    width = max(map(len, rows), default=0)
-    sheet += biff8(0x0200, struct.pack("<IIHHH", 0, len(rows), 0, width, 0))
-    sheet += b"".join(biff8_cell(*cell) for cell in cells_of(rows))
-    ranges = b"".join(struct.pack("<HHHH", *each) for each in merged)
-    sheet += biff8(0x00E5, struct.pack("<H", len(merged)) + ranges) if merged else b""
+    sheet = biff8(0x0809, struct.pack("<HHHHII", 0x0600, 0x10, 0, 0, 0, 0)) + records
     return compound_file("Workbook", book + sheet + biff8(0x000A))
 
 
 def compound_file(name: str, stream: bytes) -> bytes:
-    """Wrap a stream: sector 0 is the table, 1 the directory, the stream follows."""
+    """Wrap a stream: the table lies in the first sectors, then the directory, then the stream."""
     stream = stream.ljust(4096, b"\0")
     count = -(-len(stream) // SECTOR)
-    following = [TABLE, END, *range(3, count + 2), END]
-    table = struct.pack(f"<{len(following)}I", *following).ljust(SECTOR, b"\xff")
-    assert len(table) == SECTOR
-    head = struct.pack("<8s16xHHHHH6xIIII", MAGIC, 0x3E, 3, 0xFFFE, 9, 6, 0, 1, 1, 0)
-    head += struct.pack("<IIIII", 4096, END, 0, END, 0) + struct.pack("<I", 0)
-    directory = entry("Root Entry", 5, END, 0) + entry(name, 2, 2, len(stream))
+    tables = -(-(count + 1) // (SECTOR // 4 - 1))
+    first = tables + 1
+    following = [*[TABLE] * tables, END, *range(first + 1, first + count), END]
+    table = struct.pack(f"<{len(following)}I", *following).ljust(tables * SECTOR, b"\xff")
+    assert len(table) == tables * SECTOR
+    head = struct.pack("<8s16xHHHHH6xIIII", MAGIC, 0x3E, 3, 0xFFFE, 9, 6, 0, tables, tables, 0)
+    head += struct.pack("<IIIII", 4096, END, 0, END, 0)
+    head += struct.pack(f"<{tables}I", *range(tables))
+    directory = entry("Root Entry", 5, END, 0) + entry(name, 2, first, len(stream))
     return b"".join(
         (
             head.ljust(SECTOR, b"\xff"),
@@ -117,13 +125,18 @@ def biff12_cell(column: int, cell: Any) -> bytes:
 
 def xlsb(rows: Rows, row_number: Callable[[int], int] = int) -> bytes:
     """Write one sheet as .xlsb; `row_number` moves rows elsewhere."""
-    named = struct.pack("<II", 0, 1) + wide_text("r1") + wide_text("Sheet1")
-    book = biff12(131) + biff12(143) + biff12(156, named) + biff12(144) + biff12(132)
     size = struct.pack("<IIII", 0, len(rows) - 1, 0, max(map(len, rows)) - 1)
     sheet = [biff12(129), biff12(148, size), biff12(145)]
     for row, cells in enumerate(rows):
         sheet.append(biff12(0, struct.pack("<I", row_number(row)) + bytes(13)))
         sheet += [biff12_cell(c, cell) for c, cell in enumerate(cells) if cell not in ("", None)]
+    return package_of_xlsb(b"".join((*sheet, biff12(146), biff12(130))), ["Sheet1"])
+
+
+def package_of_xlsb(sheet: bytes, names: list[str], **more: bytes) -> bytes:
+    """Pack a worksheet as .xlsb, where every name is that of this one."""
+    named = [struct.pack("<II", 0, 1) + wide_text("r1") + wide_text(name) for name in names]
+    listed = b"".join(biff12(156, each) for each in named)
     relation = (
         f'<Relationships xmlns="{PLACE}package/2006/relationships"><Relationship Id="r1" '
         f'Type="{PLACE}officeDocument/2006/relationships/worksheet" '
@@ -132,8 +145,11 @@ def xlsb(rows: Rows, row_number: Callable[[int], int] = int) -> bytes:
     return archive(
         {
             "[Content_Types].xml": f'<Types xmlns="{PLACE}package/2006/content-types"/>'.encode(),
-            "xl/workbook.bin": book,
+            "xl/workbook.bin": b"".join(
+                (biff12(131), biff12(143), listed, biff12(144), biff12(132))
+            ),
             "xl/_rels/workbook.bin.rels": relation.encode(),
-            "xl/worksheets/sheet1.bin": b"".join((*sheet, biff12(146), biff12(130))),
+            "xl/worksheets/sheet1.bin": sheet,
+            **more,
         }
     )

@@ -45,26 +45,24 @@ def archive(parts: dict[str, bytes]) -> bytes:
     return out.getvalue()
 
 
+_MAIN = b"http://schemas.openxmlformats.org/"
+_OFFICE_RELATIONS = _MAIN + b"officeDocument/2006/relationships"
+_RELATIONS = b'<Relationships xmlns="%spackage/2006/relationships"><Relationship Id="r1" ' % _MAIN
+PACKAGE = {
+    "[Content_Types].xml": b'<Types xmlns="%spackage/2006/content-types"/>' % _MAIN,
+    "_rels/.rels": _RELATIONS
+    + b'Type="%s/officeDocument" Target="xl/workbook.xml"/></Relationships>' % _OFFICE_RELATIONS,
+    "xl/workbook.xml": b'<workbook xmlns="%sspreadsheetml/2006/main" xmlns:r="%s"><sheets>'
+    b'<sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>' % (_MAIN, _OFFICE_RELATIONS),
+    "xl/_rels/workbook.xml.rels": _RELATIONS
+    + b'Type="%s/worksheet" Target="worksheets/sheet1.xml"/></Relationships>' % _OFFICE_RELATIONS,
+}
+"""The parts of .xlsx but for its one worksheet."""
+
+
 def workbook(sheet: bytes, **more: bytes) -> bytes:
     """Pack a worksheet as .xlsx."""
-    main = b"http://schemas.openxmlformats.org/"
-    office = main + b"officeDocument/2006/relationships"
-    package = main + b"package/2006/relationships"
-    return archive(
-        {
-            "[Content_Types].xml": b'<Types xmlns="%spackage/2006/content-types"/>' % main,
-            "_rels/.rels": b'<Relationships xmlns="%s"><Relationship Id="r1" '
-            b'Type="%s/officeDocument" Target="xl/workbook.xml"/></Relationships>'
-            % (package, office),
-            "xl/workbook.xml": b'<workbook xmlns="%sspreadsheetml/2006/main" xmlns:r="%s"><sheets>'
-            b'<sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>' % (main, office),
-            "xl/_rels/workbook.xml.rels": b'<Relationships xmlns="%s"><Relationship Id="r1" '
-            b'Type="%s/worksheet" Target="worksheets/sheet1.xml"/></Relationships>'
-            % (package, office),
-            "xl/worksheets/sheet1.xml": sheet,
-            **more,
-        }
-    )
+    return archive({**PACKAGE, "xl/worksheets/sheet1.xml": sheet, **more})
 
 
 def rows_of(cells: bytes, doctype: bytes = b"", after: bytes = b"") -> bytes:
@@ -89,15 +87,15 @@ def repeated(columns: int, rows: int) -> bytes:
     return b'<table:table-row table:number-rows-repeated="%d">%s</table:table-row>' % (rows, cell)
 
 
-def repacked(data: bytes, changes: dict[bytes, bytes]) -> bytes:
-    """Pack the parts of an archive again, texts in them exchanged for others."""
+def repacked(data: bytes, changes: dict[bytes, bytes], **more: bytes) -> bytes:
+    """Pack the parts of an archive again, texts in them exchanged for others, with more parts."""
     parts = {}
     with zipfile.ZipFile(io.BytesIO(data)) as old:
         for name in old.namelist():
             parts[name] = old.read(name)
             for text, other in changes.items():
                 parts[name] = parts[name].replace(text, other)
-    return archive(parts)
+    return archive(parts | more)
 
 
 def merged_ranges(number: int) -> bytes:

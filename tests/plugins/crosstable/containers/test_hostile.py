@@ -10,7 +10,9 @@ from typing import Any, NamedTuple
 
 import pytest
 from hostile import TAMPERED
+from repeating import REPEATING
 
+ALL = TAMPERED | REPEATING
 SECONDS, MEGABYTES = 5.0, 300
 READ = {"entities.html"}
 """An entity that HTML does not know stays the text it is."""
@@ -52,6 +54,45 @@ REASONS = {
     "headings.html": ("CROSS004", "rows"),
     "message.mht": ("CROSS004", "parts"),
     "nested message.mht": ("CROSS004", "parts"),
+    "content of another.xlsx": ("CROSS002", "two workbooks"),
+    "content of another before a far cell.xlsx": ("CROSS004", "more cells than any tournament"),
+    "two contents.ods": ("CROSS002", "two workbooks"),
+    **dict.fromkeys(
+        [
+            *("spaces.ods", "fewer spaces.ods", "repeated text.ods", "repeated short text.ods"),
+            *("repeated formula.ods", "repeated value.ods", "spaces of another form.ods"),
+            *("repeated breaks.ods", "repeated wide text.ods"),
+            *("shared text.xlsx", "shared text of Excel.xlsx", "shared text of another form.xlsx"),
+            *("shared text after empty ones.xlsx", "shared text of many runs.xlsx"),
+            *("shared text after one in another.xlsx", "hidden text.xlsx"),
+            *("shared text.xlsb", "shared text.xls"),
+        ],
+        ("CROSS004", "20,000,000 letters"),
+    ),
+    **dict.fromkeys(
+        [
+            *("tables.ods", "small tables.ods", "tables of gaps.ods"),
+            "repeated columns of another form.ods",
+        ],
+        ("CROSS004", "repeated cells"),
+    ),
+    **dict.fromkeys(
+        ["one part.xlsx", "one part of many names.xlsx", "sheets.xlsx"],
+        ("CROSS004", "sheets spread over more cells"),
+    ),
+    **dict.fromkeys(
+        ["one long part.xlsx", "one long part among others.xlsx", "one part.xlsb"],
+        ("CROSS002", "two sheets are one part"),
+    ),
+    "archive behind.xls": ("CROSS002", "cannot be opened"),
+    "one part.xls": ("CROSS004", "more cells than any tournament"),
+    **dict.fromkeys(
+        ["elements.xlsx", "cells.xlsx", "errors.xlsx", "elements.ods", "records.xlsb"],
+        ("CROSS004", "3,000,000 tags or records"),
+    ),
+    "rows.ods": ("CROSS006", "no sheet holds a cell"),
+    "paragraphs.ods": ("CROSS006", "empty"),
+    "elements of the index.xlsx": ("CROSS004", "longer than that of any workbook"),
 }
 
 CHILD = """
@@ -105,9 +146,9 @@ def opened(tmp_path):
     return run
 
 
-@pytest.mark.parametrize("name", TAMPERED)
+@pytest.mark.parametrize("name", ALL)
 def test_a_tampered_container_costs_little_and_is_refused_with_its_reason(opened, name):
-    outcome = opened(name, TAMPERED[name]())
+    outcome = opened(name, ALL[name]())
     assert outcome.seconds < SECONDS
     assert outcome.megabytes < MEGABYTES
     assert outcome.read is (name in READ)
@@ -118,4 +159,4 @@ def test_a_tampered_container_costs_little_and_is_refused_with_its_reason(opened
 
 
 def test_every_tampered_container_has_a_reason():
-    assert set(TAMPERED) == set(REASONS) | READ
+    assert set(ALL) == set(REASONS) | READ

@@ -1,0 +1,195 @@
+"""Packages: the archive of a workbook, looked into before the library does.
+
+The library trusts whatever it finds there, and does not tell all of it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tourneyelo.errors import Refused
+from tourneyelo_crosstable.codes import containers as own_codes
+from tourneyelo_crosstable.codes import tables as codes
+from tourneyelo_crosstable.containers import (
+    archives,
+    biff12,
+    opendocument,
+    shared_texts,
+    worksheet_xml,
+)
+from tourneyelo_crosstable.containers.archives import MOST_LETTERS, TooLargeError, Work
+from tourneyelo_crosstable.containers.compound_file import DamagedError
+from tourneyelo_crosstable.containers.faults import Fault
+from tourneyelo_crosstable.containers.merged import Merged
+
+if TYPE_CHECKING:
+    from tourneyelo.plugin import Source
+
+_PROLOGUE = 4096
+_BINARY = "xl/workbook.bin"
+_CONTENT = "content.xml"
+_INDEX = frozenset(
+    f"xl/{part}"
+    for kind in ("xml", "bin")
+    for part in (f"workbook.{kind}", f"_rels/workbook.{kind}.rels")
+)
+"""The parts of an archive that tell which member is which sheet."""
+_SHORTEST_CELL = 14
+"""Bytes of a cell that names a text, in .xlsb."""
+_LONGEST_INDEX = 2 * 1024 * 1024
+_TEXTS = "xl/sharedstrings."
+_MAIN = frozenset({"xl/workbook.xml", _BINARY, _CONTENT})
+_ONCE = frozenset({*_INDEX, _CONTENT, _TEXTS + "xml", _TEXTS + "bin"})
+
+
+class Inspected(msgspec.Struct):
+    """What is known of a workbook before the library opens it, which tells not all of it."""
+
+    source: Source
+    index: dict[str, bytes] = {}
+    found: dict[str, list[Fault]] = {}
+    """Faults by the member of the archive."""
+    faults: dict[str, list[Fault]] = {}
+    """Faults by the name of the sheet."""
+    merged: dict[str, list[Merged]] = {}
+    in_order: list[list[Fault]] = []
+    """Faults of the sheets of .xls, which is no archive."""
+    work: Work = msgspec.field(default_factory=Work)
+    bytes_of_sheets: int = 0
+    longest_text: int = 0
+
+    def faults_of(self, index: int, name: str) -> list[Fault]:
+        """Tell the faults of a sheet."""
+        if index < len(self.in_order):
+            return self.in_order[index]
+        return self.faults.get(name, [])
+
+    def take(self, name: str, content: bytes) -> None:
+        """Look into a member.
+
+        Raises:
+            TooLargeError: it is larger than any tournament needs.
+        """
+        if name == _CONTENT:
+            self.faults, self.merged = opendocument.inspect(content, self.work)
+        elif name in _INDEX:
+            if len(content) > _LONGEST_INDEX:
+                raise TooLargeError(f"its part {name} is longer than that of any workbook")
+            self.index[name] = content
+        elif name.casefold() == _TEXTS + "xml":
+            self.longest_text = shared_texts.longest(content)
+        elif name.casefold() == _TEXTS + "bin":
+            self.longest_text = max(biff12.lengths_of_texts(content, self.work), default=0)
+        elif b"sheetData" in content:
+            self.bytes_of_sheets += len(content)
+            self.found[name] = worksheet_xml.inspect(content, self.work)
+
+    def refuse_repetition(self, sheets: int) -> None:
+        """Refuse parts and texts that are named so often that all of them together grow too large.
+
+        Usual workbooks are too small for that, whatever they name.
+
+        Raises:
+            DamagedError: two sheets are one part.
+            TooLargeError: the cells hold more text than those of any tournament.
+        """
+        most = self.bytes_of_sheets * sheets
+        if sheets > 1 and most > archives.SUSPECT_UNPACKED:
+            _refuse_same_members(_members_of_sheets(self.index))
+            most = self.bytes_of_sheets
+        if self.longest_text * (most // _SHORTEST_CELL) > MOST_LETTERS < _letters(self):
+            raise TooLargeError(f"its cells repeat texts to more than {MOST_LETTERS:,} letters")
+
+
+def inspect(source: Source) -> Inspected:
+    """Look into an archive.
+
+    Raises:
+        Refused: it is encrypted, or declares entities.
+        TooLargeError: it unpacks to more than any tournament needs.
+        DamagedError: it is not put together as a workbook is.
+    """
+    if reason := archives.disproportion(source.data):
+        raise TooLargeError(reason)
+    inspected, names = Inspected(source), []
+    for name, content in archives.unpacked(source.data):
+        _refuse_entities(source, name, content)
+        if name == "META-INF/manifest.xml" and b"encryption-data" in content:
+            raise Refused(codes.ENCRYPTED.at(source.place()))
+        inspected.take(name, content)
+        names.append(name.casefold())
+    _refuse_ambiguity(Counter(names))
+    if _BINARY in inspected.index:
+        _take_binary_sheets(inspected)
+    if any(inspected.found.values()):
+        members = _members_of_sheets(inspected.index)
+        inspected.faults = {name: inspected.found.get(member, []) for name, member in members}
+    return inspected
+
+
+def _refuse_ambiguity(times: Counter[str]) -> None:
+    """Refuse an archive in which the library may find another workbook than is looked at here."""
+    if sum(times[name] for name in _MAIN) > 1 or any(times[name] > 1 for name in _ONCE):
+        raise DamagedError("the archive holds the parts of two workbooks")
+
+
+def _members_of_sheets(index: dict[str, bytes]) -> list[tuple[str, str]]:
+    """Tell the name of every sheet and which member of the archive holds it."""
+    book = next((name for name in _MAIN if name in index), "")
+    relations = index.get(book.replace("xl/", "xl/_rels/") + ".rels")
+    if relations is None:
+        return []
+    by_relation = worksheet_xml.members(relations)
+    sheets = (biff12 if book == _BINARY else worksheet_xml).sheets(index[book])
+    return [(name, by_relation.get(relation, "")) for relation, name in sheets]
+
+
+def _refuse_same_members(members: list[tuple[str, str]]) -> None:
+    """Refuse several sheets that are one part: each is as much work as another."""
+    if len({member.casefold() for _, member in members}) < len(members):
+        raise DamagedError("two sheets are one part of the archive")
+
+
+def _take_binary_sheets(inspected: Inspected) -> None:
+    """Measure the members that hold sheets of .xlsb, and find their faults.
+
+    Raises:
+        DamagedError: a sheet is named that is nowhere, or two are one.
+    """
+    members = _members_of_sheets(inspected.index)
+    _refuse_same_members(members)
+    wanted = {member for _, member in members}
+    for name, content in archives.unpacked(inspected.source.data):
+        if name in wanted:
+            inspected.bytes_of_sheets += len(content)
+            inspected.found[name] = biff12.inspect(content, inspected.work)
+    if wanted - inspected.found.keys():
+        raise DamagedError("a sheet is named that is nowhere")
+
+
+def _letters(inspected: Inspected) -> int:
+    """Count the letters of all cells that name a text."""
+    binary = _BINARY in inspected.index
+    texts, sheets = b"", []
+    for name, content in archives.unpacked(inspected.source.data):
+        if name.casefold() == _TEXTS + ("bin" if binary else "xml"):
+            texts = content
+        elif name in inspected.found:
+            sheets.append(content)
+    return biff12.letters(texts, sheets) if binary else shared_texts.letters(texts, sheets)
+
+
+def _refuse_entities(source: Source, name: str, content: bytes) -> None:
+    """Refuse XML that declares anything: no spreadsheet program does."""
+    if name.endswith((".xml", ".rels")) and b"<!DOCTYPE" in _prologue(content):
+        message = f"its part {name} declares XML entities, which are never read"
+        raise Refused(own_codes.ENTITIES.at(source.place(), message))
+
+
+def _prologue(content: bytes) -> bytes:
+    """Take the part of an XML file in which declarations stand."""
+    head = content[:_PROLOGUE]
+    return content if b"<!--" in head or b"<?xml" in head[64:] else head
