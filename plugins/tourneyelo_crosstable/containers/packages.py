@@ -100,7 +100,8 @@ class Inspected(msgspec.Struct):
         if sheets > 1 and most > archives.SUSPECT_UNPACKED:
             _refuse_same_members(_members_of_sheets(self.index))
             most = self.bytes_of_sheets
-        if self.longest_text * (most // _SHORTEST_CELL) > MOST_LETTERS < _letters(self):
+        may_repeat = self.longest_text * (most // _SHORTEST_CELL) > MOST_LETTERS
+        if may_repeat and _letters(self) > MOST_LETTERS:
             raise TooLargeError(f"its cells repeat texts to more than {MOST_LETTERS:,} letters")
 
 

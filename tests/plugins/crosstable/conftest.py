@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
-from openpyxl import Workbook
+from openpyxl import Workbook, load_workbook
 
 from tourneyelo.plugin import Imported, Source
 from tourneyelo_crosstable.importer import CrosstableImporter
@@ -41,6 +41,20 @@ def to_xlsx() -> Callable[..., bytes]:
         return out.getvalue()
 
     return write
+
+
+@pytest.fixture(scope="session")
+def hidden() -> Callable[[bytes, str], bytes]:
+    """Hide a sheet of a workbook."""
+
+    def hide(book: bytes, name: str) -> bytes:
+        opened = load_workbook(io.BytesIO(book))
+        opened[name].sheet_state = "hidden"
+        out = io.BytesIO()
+        opened.save(out)
+        return out.getvalue()
+
+    return hide
 
 
 @pytest.fixture(scope="session")

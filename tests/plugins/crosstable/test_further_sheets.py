@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import io
-
 import pytest
-from openpyxl import load_workbook
 
 import tourneyelo
 import tourneyelo_crosstable
@@ -71,15 +68,7 @@ def test_sheets_of_other_people_are_not_joined_and_the_reason_is_told(open_file,
     assert told.message == "Round 2 was not joined: only 0 of 2 players are in both files"
 
 
-def hidden(book, name):
-    opened = load_workbook(io.BytesIO(book))
-    opened[name].sheet_state = "hidden"
-    out = io.BytesIO()
-    opened.save(out)
-    return out.getvalue()
-
-
-def test_a_hidden_sheet_is_left_out_and_told(open_file, to_xlsx):
+def test_a_hidden_sheet_is_left_out_and_told(open_file, to_xlsx, hidden):
     imported = open_file(hidden(to_xlsx(FIRST, "Round 1", **ROUNDS), "Round 2"))
     assert imported.tournament.rounds_left_out == (2,)
     (told,) = found(imported, "CROSS031")

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import datetime
-import io
 
 import pytest
-from openpyxl import load_workbook
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Agreement, Result, Severity, by_number, encounters
@@ -320,20 +318,11 @@ def test_of_several_crosstables_the_largest_is_read_with_a_warning(read, to_xlsx
     assert "--sheet NAME" in warning.remedy
 
 
-def with_hidden(book, name):
-    """Hide a sheet of a workbook."""
-    opened = load_workbook(io.BytesIO(book))
-    opened[name].sheet_state = "hidden"
-    out = io.BytesIO()
-    opened.save(out)
-    return out.getvalue()
-
-
 def test_a_sheet_that_is_shown_is_read_before_a_larger_one_that_is_hidden(
-    read, to_xlsx, start_order
+    read, to_xlsx, hidden, start_order
 ):
     small = [row[:6] for row in start_order]
-    imported = read(with_hidden(to_xlsx(small, "Open", Archive=start_order), "Archive"))
+    imported = read(hidden(to_xlsx(small, "Open", Archive=start_order), "Archive"))
     assert imported.tournament.layout.sheet == "Open"
     warning = finding(imported, "CROSS031")
     assert "Archive (hidden)" in warning.message
@@ -341,9 +330,9 @@ def test_a_sheet_that_is_shown_is_read_before_a_larger_one_that_is_hidden(
 
 
 def test_a_hidden_sheet_is_read_when_no_other_holds_players_and_that_is_told(
-    read, to_xlsx, start_order
+    read, to_xlsx, hidden, start_order
 ):
-    imported = read(with_hidden(to_xlsx([["Read me"]], "Info", Open=start_order), "Open"))
+    imported = read(hidden(to_xlsx([["Read me"]], "Info", Open=start_order), "Open"))
     assert imported.tournament.layout.sheet == "Open"
     assert "Open (hidden)" in finding(imported, "CROSS031").message
 
