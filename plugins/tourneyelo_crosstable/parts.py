@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
@@ -30,9 +31,15 @@ class Parts(NamedTuple):
 def parts_of(read: Attempt, others: list[Attempt]) -> Parts:
     """Find the sheets that tell different rounds, and begin with the first of them.
 
-    A hidden sheet is none of them, nor one of pairings whose results another sheet tells.
+    A hidden sheet is none of them, nor one whose name names no sheet alone, nor one of pairings
+    whose results another sheet tells.
     """
-    shown = [each for each in (read, *others) if each.rounds and not each.sheet.hidden]
+    times = Counter((each.sheet.name or "").casefold() for each in (read, *others))
+    shown = [
+        each
+        for each in (read, *others)
+        if each.rounds and not each.sheet.hidden and _names_one(each.sheet.name, times)
+    ]
     if read not in shown or len(shown) > MOST_PARTS:
         return Parts(read, [], others)
     telling = [each for each in shown if each.finished or not _told_elsewhere(each, shown)]
@@ -43,6 +50,10 @@ def parts_of(read: Attempt, others: list[Attempt]) -> Parts:
     first, *further = ordered or [read]
     rest = [each for each in (read, *others) if each is not first and each not in further]
     return Parts(first, further, rest)
+
+
+def _names_one(name: str | None, times: Counter[str]) -> bool:
+    return bool(name) and times[(name or "").casefold()] == 1
 
 
 def _told_elsewhere(part: Attempt, shown: Iterable[Attempt]) -> bool:

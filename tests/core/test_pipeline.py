@@ -354,3 +354,26 @@ def test_every_finding_of_the_host_has_a_number_of_its_own():
 
     numbers = [code.id for code in HOST_CODES]
     assert sorted(set(numbers)) == sorted(numbers)
+
+
+class Endless(Importer):
+    name, title = "endless", "Says of every part that it goes on"
+
+    def __init__(self) -> None:
+        self.asked: list[str | None] = []
+
+    def detect(self, source: Source) -> Detection:
+        return Detection(Certainty.CERTAIN, "always")
+
+    def events(self, source: Source) -> tuple[str, ...]:
+        return ("one", "two")
+
+    def read(self, source: Source, options: object) -> Imported:
+        self.asked.append(source.event)
+        return msgspec.structs.replace(IMPORTED, continued_in=("two", ""))
+
+
+def test_a_part_that_is_read_to_be_joined_is_not_continued_itself() -> None:
+    importer = Endless()
+    pipeline.read(host_with(importer), SOURCE)
+    assert importer.asked == [None, "two", ""]

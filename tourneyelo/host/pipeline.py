@@ -77,6 +77,13 @@ def read(
         importer = host.importers[format_name]
     else:
         importer = detection.choose(host.importers, source)
+    imported = _read_by(importer, source, options, strict=strict)
+    again = partial(_read_by, importer, options=options, strict=strict)
+    return continued(host, imported, lambda name: again(source.naming(name)))
+
+
+def _read_by(importer: Importer, source: Source, options: Options, *, strict: bool) -> Imported:
+    """Read what an input names, and nothing that continues it."""
     filled = fill(importer, _with_sheet(importer, source, options))
     with guard.refusing(importer, source.place()):
         imported = guard.expect(importer.read(source, filled), Imported)
@@ -89,9 +96,7 @@ def read(
         encoding=imported.encoding,
         sha256=source.sha256,
     )
-    imported = msgspec.structs.replace(imported, source=facts)
-    again = partial(read, host, format_name=importer.name, options=options, strict=strict)
-    return continued(host, imported, lambda name: again(source.naming(name)))
+    return msgspec.structs.replace(imported, source=facts)
 
 
 def rate(

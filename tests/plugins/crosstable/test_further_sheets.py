@@ -137,6 +137,18 @@ def test_points_of_before_the_last_round_do_not_contradict_it(open_file, to_xlsx
     assert [p.points_declared for p in imported.tournament.players] == [None, None]
 
 
+def test_tables_that_no_name_tells_apart_are_not_joined(open_file):
+    """A part is read by its name, whatever the case of its letters."""
+    rows = "<tr><th>{}<tr><td>1<td>{}".format("<th>".join(GAMES), "<td>".join(FIRST[1][1:]))
+    page = "".join(
+        f"<h2>{title}</h2><table><tr><td>Round {number}{rows}</table>"
+        for number, title in enumerate(("Results", "RESULTS"), 1)
+    )
+    imported = open_file(f"<html><body>{page}</body></html>".encode())
+    assert imported.tournament.rounds == 1
+    assert not found(imported, "HOST040")
+
+
 def test_the_reader_by_itself_tells_how_to_join(read, to_xlsx):
     imported = read(to_xlsx(FIRST, "Round 1", **ROUNDS), "club.xlsx")
     assert imported.continued_in == ("Round 2", "Round 3")
