@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from functools import cached_property
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Finding, Severity
@@ -15,18 +15,16 @@ from tourneyelo_crosstable.sheet import Sheet, is_blank
 from tourneyelo_crosstable.table import opponents_in
 
 HIDDEN = " (hidden)"
-SHORTEST_RESULT = 3
-"""Characters: `1-0`; shorter texts may be anything."""
 FEWEST_RESULTS = 2
 
 
-class Attempt(NamedTuple):
+class Attempt:
     """What became of the attempt to read a sheet."""
 
-    sheet: Sheet
-    outcome: Imported | Refused
+    def __init__(self, sheet: Sheet, outcome: Imported | Refused) -> None:
+        self.sheet, self.outcome = sheet, outcome
 
-    @property
+    @cached_property
     def weight(self) -> tuple[int, int, int]:
         """How much speaks for the sheet: its games, its players, its filled cells."""
         cells = sum(not is_blank(cell) for row in self.sheet.rows for cell in row)
@@ -42,7 +40,7 @@ class Attempt(NamedTuple):
         games, players, _ = self.weight
         return not self.sheet.hidden and bool(games or players), self.weight
 
-    @property
+    @cached_property
     def rounds(self) -> frozenset[int]:
         """The rounds in which somebody met somebody."""
         if isinstance(self.outcome, Refused):
@@ -54,7 +52,7 @@ class Attempt(NamedTuple):
             if record.opponent is not None
         )
 
-    @property
+    @cached_property
     def finished(self) -> bool:
         """True when a game has a result."""
         if isinstance(self.outcome, Refused):
@@ -69,8 +67,8 @@ class Attempt(NamedTuple):
         if not isinstance(self.outcome, Refused):
             return False
         texts = (c for row in self.sheet.rows for c in row if isinstance(c, str))
-        found = (t for t in texts if len(t.strip()) >= SHORTEST_RESULT and _tells_result(t))
-        return bool(opponents_in(self.sheet)) or len([*found]) >= FEWEST_RESULTS
+        found = sum(map(results.tells_beyond_doubt, texts))
+        return bool(opponents_in(self.sheet)) or found >= FEWEST_RESULTS
 
     @property
     def shown(self) -> str:
@@ -106,7 +104,3 @@ def wrong(sheet: Sheet) -> Iterator[Finding]:
 def joining(attempts: list[Attempt]) -> str:
     """Write the options that join sheets, as they are typed."""
     return " ".join(f'--with "{each.sheet.file}[{each.sheet.name}]"' for each in attempts)
-
-
-def _tells_result(text: str) -> bool:
-    return results.read(text) not in (results.UNREADABLE, results.PENDING)

@@ -45,15 +45,15 @@ def choose(source: Source, sheets: list[Sheet], wanted: str) -> Chosen:
         raise Refused((empty, *chain.from_iterable(map(wrong, sheets))))
     _refuse_beyond(source, filled)
     attempts = sorted(map(attempt, filled), key=lambda each: each.rank, reverse=True)
-    (sheet, outcome), *others = attempts
-    if isinstance(outcome, Refused):
-        raise outcome
-    return _with_parts(parts.parts_of(Attempt(sheet, outcome), others))
+    first, *others = attempts
+    if isinstance(first.outcome, Refused):
+        raise first.outcome
+    return _with_parts(parts.parts_of(first, others))
 
 
 def _with_parts(found: parts.Parts) -> Chosen:
     """Begin with the first sheet of an event; without further ones, say what the others are."""
-    (sheet, outcome), further = found.first, found.further
+    sheet, outcome, further = found.first.sheet, found.first.outcome, found.further
     assert isinstance(outcome, Imported)
     if further:
         names = tuple(each.sheet.name or "" for each in further)

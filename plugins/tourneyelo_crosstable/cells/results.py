@@ -15,6 +15,8 @@ from tourneyelo_crosstable.sheet import Cell
 from tourneyelo_crosstable.words import fold, words
 
 WIN, DRAW, LOSS = Result.WIN, Result.DRAW, Result.LOSS
+SHORTEST = 3
+"""Characters of a text that is a result wherever it stands: `1-0`."""
 FORFEITED = {WIN: Result.FORFEIT_WIN, LOSS: Result.FORFEIT_LOSS}
 """What a result over the board becomes when the game was not played."""
 
@@ -84,6 +86,16 @@ def _without_a_game(text: str) -> Outcome:
     if left in FORFEITED and right in FORFEITED:
         return Outcome(FORFEITED[left], FORFEITED[right])
     return UNREADABLE
+
+
+def tells(text: str) -> bool:
+    """Return True for a text that says how a game ended, if it is one of a result."""
+    return read(text) not in (UNREADABLE, PENDING)
+
+
+def tells_beyond_doubt(text: str) -> bool:
+    """Return True for a text such as `1-0`, wherever it stands; shorter ones may be anything."""
+    return len(text.strip()) >= SHORTEST and tells(text)
 
 
 def scored_nothing(cell: Cell) -> bool:

@@ -21,8 +21,6 @@ from tourneyelo_crosstable.layouts.game_rows.headings import LEFT, RIGHT
 
 MOST_TEXTS = 20_000
 LOOKED_AT = 4 * 1024 * 1024
-SHORTEST_RESULT = 3
-"""Characters: `1-0`; shorter texts may be anything."""
 _BETWEEN_TAGS = re.compile(r">\s*([^<>]{1,40}?)\s*<")
 _MEMBERS = re.compile(r"xl/(?:sharedStrings|worksheets/[^/]+)\.xml|content\.xml")
 _BLOCK = re.compile(r"^\W?player\W?[,;\t|]\W?\d+", re.IGNORECASE | re.MULTILINE)
@@ -62,12 +60,8 @@ def _in_lines(lines: list[str], separators: Iterable[str]) -> bool:
         rows = list(csv.reader(lines, delimiter=separator))
         header = next((index for index, row in enumerate(rows) if names_in(row)), None)
         if header is not None:
-            return any(any(map(_tells_result, row)) for row in rows[header + 1 :])
+            return any(any(map(results.tells, row)) for row in rows[header + 1 :])
     return False
-
-
-def _tells_result(text: str) -> bool:
-    return results.read(text) not in (results.UNREADABLE, results.PENDING)
 
 
 def _in_archive(data: bytes) -> bool:
@@ -87,5 +81,5 @@ def _in_markup(text: str) -> bool:
     texts = {match[1] for match, _ in matches}
     found = [side for each in texts if (side := headings.side_heading(each))]
     sides = {side.side for side in found if side.word in ("white", "black")}
-    with_result = any(len(each) >= SHORTEST_RESULT and _tells_result(each) for each in texts)
+    with_result = any(map(results.tells_beyond_doubt, texts))
     return sides == {LEFT, RIGHT} and with_result

@@ -9,7 +9,7 @@ import msgspec
 
 from tourneyelo.model import Finding, Place, Result, RoundResult
 from tourneyelo_crosstable.cells import dates, grammars
-from tourneyelo_crosstable.cells.records import Records
+from tourneyelo_crosstable.cells.round_cells import RoundCells
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.codes.cells import DATE
 from tourneyelo_crosstable.layouts.player_rows.numbering import Numbering
@@ -34,7 +34,7 @@ class Rounds(msgspec.Struct, frozen=True, kw_only=True):
 def read(table: Table) -> Rounds:
     """Read every round cell; what cannot be read is unknown."""
     columns = _without_empty_end(table)
-    record_of = Records(table.columns.grammar, len(table.rows))
+    record_of = RoundCells(table.columns.grammar, len(table.rows))
     read_cell, rounds_of = record_of.__getitem__, taking(columns)
     records = tuple([tuple(map(read_cell, rounds_of(row))) for row in table.rows])
     return Rounds(

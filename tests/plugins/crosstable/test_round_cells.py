@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tourneyelo.model import Colour, Result, RoundResult
 from tourneyelo_crosstable.cells.grammars import GRAMMARS
-from tourneyelo_crosstable.cells.records import Records
+from tourneyelo_crosstable.cells.round_cells import RoundCells
 from tourneyelo_crosstable.cells.ways import CHESS_RESULTS
 
 NUMBERS = st.sampled_from(["1", "7", "12", "012", "0", "999", "1000", "12345", "1 2", "", "½", "-"])
@@ -25,27 +25,27 @@ CELLS = st.lists(st.tuples(BLANKS, NUMBERS, BEHIND, BLANKS).map("".join), max_si
 @given(cells=CELLS, grammar=st.sampled_from(GRAMMARS), players=st.integers(0, 20_000))
 @settings(max_examples=300)
 def test_cells_read_together_say_what_each_says_alone(cells, grammar, players):
-    records = Records(grammar, players)
+    records = RoundCells(grammar, players)
     assert [records[cell] for cell in cells] == [grammar.read(cell) for cell in cells]
 
 
 @pytest.mark.parametrize("grammar", GRAMMARS, ids=lambda grammar: grammar.examples)
 def test_what_stands_behind_one_opponent_says_the_same_of_all(grammar):
     """The longest cells included, which only short numbers leave room for."""
-    records = Records(grammar, 9999)
+    records = RoundCells(grammar, 9999)
     for behind in ("w1", "b½", ":W", "+", "=", "w" + " " * 37, "n½", "w1F"):
         for number in (1, 12, 123, 1234, 9999):
             assert records[f"{number}{behind}"] == grammar.read(f"{number}{behind}")
 
 
 def test_an_opponent_that_nobody_in_the_table_has_is_read_all_the_same():
-    records = Records(CHESS_RESULTS, 2)
+    records = RoundCells(CHESS_RESULTS, 2)
     assert [records[cell].opponent for cell in ("2w1", "3w1", "412w1")] == [2, 3, 412]
     assert records["412w1"] == RoundResult(412, Colour.WHITE, Result.WIN)
 
 
 def test_numbers_and_blanks_are_cells_too():
-    records = Records(CHESS_RESULTS, 9)
+    records = RoundCells(CHESS_RESULTS, 9)
     assert [records[cell] for cell in (1, 2.5, "")] == [
         CHESS_RESULTS.read(cell) for cell in (1, 2.5, "")
     ]

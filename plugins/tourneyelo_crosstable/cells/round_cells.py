@@ -1,4 +1,4 @@
-"""Records: the round cells of a whole table, each different one read once."""
+"""Round cells: those of a whole table, each different one read once."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _DIGITS_AND_BLANK = "0123456789 "
 _LONGEST_BEHIND = LONGEST - len(str(MOST_NUMBER))
 
 
-class Records(dict[Cell, RoundResult]):
+class RoundCells(dict[Cell, RoundResult]):
     """What round cells say.
 
     In most ways of writing the opponent stands first, and what stands behind the number says the
