@@ -99,6 +99,11 @@ def text_of(cell: Cell) -> str:
     return str(cell)
 
 
+def tidy_text(cell: Cell) -> str:
+    """Write a cell as text with single blanks only."""
+    return " ".join((cell if isinstance(cell, str) else text_of(cell)).split())
+
+
 def is_blank(cell: Cell) -> bool:
     """Return True when a cell holds nothing to see."""
     return cell == "" or (isinstance(cell, str) and cell.isspace())

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
+
+import msgspec
 
 from tourneyelo.model import Code, KFactor, federation_code
 from tourneyelo_crosstable.cells import dates, spellings, values
@@ -17,13 +19,13 @@ from tourneyelo_crosstable.codes.cells import (
     FEDERATION_READ_AS,
     TITLE_READ_AS,
 )
-from tourneyelo_crosstable.sheet import Cell, is_blank, text_of
+from tourneyelo_crosstable.sheet import Cell, is_blank, text_of, tidy_text
 
 K_FACTORS = frozenset({10, 15, 20, 30, 40})
 UNRATED = frozenset({"", "0", "-", "--", "unr", "unrated", "nr", "none", "n/a", "u"})
 
 
-class Reading(NamedTuple):
+class Reading(msgspec.Struct, frozen=True, gc=False):
     """A value, and a kind of finding with its wording when the cell was not as it should be."""
 
     value: Any
@@ -37,6 +39,8 @@ FieldReader = Callable[[Cell], Reading]
 
 def fide_rating(cell: Cell) -> Reading:
     """Read a FIDE rating; 0 and blank are unrated, a number that FIDE never gave is none."""
+    if isinstance(cell, float) and cell.is_integer() and int(cell) in values.FIDE_RATINGS:
+        return Reading(int(cell))  # as a workbook holds nearly all of them
     reading = national_rating(cell)
     if reading.value is None or reading.value in values.FIDE_RATINGS:
         return reading
@@ -103,7 +107,7 @@ def federation(cell: Cell) -> Reading:
 
 def plain_text(cell: Cell) -> Reading:
     """Read a text such as a club; 0 stands for none."""
-    text = " ".join(text_of(cell).split())
+    text = tidy_text(cell)
     return Reading(None if text in ("", "0") else text)
 
 

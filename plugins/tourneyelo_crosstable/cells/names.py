@@ -31,12 +31,9 @@ FEWEST_PROOFS = 2
 _LAST_PART = re.compile(r"(.*[\s,)\]]|.*(?=[(\[]))([(\[]?[^\s,()\[\]]{1,12}[)\]]?)")
 _BRACKET_OR_TITLE = re.compile(rf"[)\]]$|\b(?:{_TITLES})$")
 _FIRST = frozenset("'([0123456789")
-_FIRST_WORD = re.compile(rf"(?:{_TITLES})\b")
-_LAST_WORD = re.compile(rf"\b(?:{_TITLES})$")
-_LONGEST_TITLE = max(map(len, ALL_TITLES))
 _BEGINNINGS = frozenset(title[:2] for title in ALL_TITLES)
-_CLOSING = frozenset(")]")
-_ENDS = frozenset(title[-1] for title in ALL_TITLES)
+_LAST = frozenset((*"),]", *(title[-1] for title in ALL_TITLES)))
+"""What ends a name behind which something may stand, the marks of exports included."""
 
 
 class NameParts(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,13 +57,18 @@ def numbers_are_ratings(names: Iterable[str]) -> bool:
     return len(proofs) >= FEWEST_PROOFS and all(number in FIDE_RATINGS for number in found)
 
 
+def may_have_more(name: str) -> bool:
+    """Look quickly at both ends of a name without outer blanks: most have nothing there."""
+    return name[-1:] in _LAST or name[:1] in _FIRST or name[:2] in _BEGINNINGS
+
+
 def take_apart(name: str, *, ratings: bool = False) -> NameParts:
     """Take a number, title, rating, federation or mark of withdrawal off a name.
 
     What may belong to the name stays with it, such as words in brackets. `ratings` says that
     numbers behind names are known to be ratings and no years.
     """
-    if not _may_have_parts(name):
+    if not may_have_more(name):
         return NameParts(name=name)
     parts = _without_title(_without_number(NameParts(name=name.removeprefix("'"))))
     for _ in range(MOST_PARTS):
@@ -75,17 +77,6 @@ def take_apart(name: str, *, ratings: bool = False) -> NameParts:
             return parts
         parts = shorter
     return parts
-
-
-def _may_have_parts(name: str) -> bool:
-    """Look quickly at both ends: most names have none."""
-    first, last = name[:2], name[-1:]
-    return bool(
-        first[:1] in _FIRST
-        or last in _CLOSING
-        or (first in _BEGINNINGS and _FIRST_WORD.match(name))
-        or (last in _ENDS and _LAST_WORD.search(name, len(name) - _LONGEST_TITLE - 1))
-    )
 
 
 def _without_number(parts: NameParts) -> NameParts:

@@ -25,15 +25,19 @@ class RoundCells(dict[Cell, RoundResult]):
         self._behind: dict[str, tuple[Colour | None, Result]] = {}
 
     def __missing__(self, cell: Cell) -> RoundResult:
-        if isinstance(cell, str):
+        if not isinstance(cell, str):
+            return self._learned(cell)
+        # Most ways end with a colour and a result, or a colon and one.
+        said = self._behind.get(cell[-2:])
+        number = self._numbers.get(cell[:-2].lstrip()) if said else None
+        if said is None or number is None:
             behind = cell.lstrip(_DIGITS_AND_BLANK)
             said = self._behind.get(behind)
-            if said:
-                number = self._numbers.get(cell[: -len(behind)].lstrip())
-                if number is not None:
-                    self[cell] = record = RoundResult(number, said[0], said[1])
-                    return record
-        return self._learned(cell)
+            number = self._numbers.get(cell[: -len(behind)].lstrip()) if said else None
+        if said is None or number is None:
+            return self._learned(cell)
+        self[cell] = record = RoundResult(number, said[0], said[1])
+        return record
 
     def _learned(self, cell: Cell) -> RoundResult:
         """Read a cell whole, and keep what stands behind its opponent."""

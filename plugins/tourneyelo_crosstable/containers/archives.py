@@ -61,6 +61,12 @@ def disproportion(data: bytes) -> str | None:
     return None
 
 
+def names(data: bytes) -> list[str]:
+    """Name every member by the directory of an archive."""
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        return archive.namelist()
+
+
 def unpacked(data: bytes) -> Iterator[tuple[str, bytes]]:
     """Unpack every member; its directory may lie about its size.
 

@@ -1,10 +1,13 @@
 """Packages: the archive of a workbook, looked into before the library does.
 
-The library trusts whatever it finds there, and does not tell all of it.
+The library trusts whatever it finds there, and does not tell all of it. It is handed the very parts
+that were looked at, in an archive of their own, and nothing else.
 """
 
 from __future__ import annotations
 
+import io
+import zipfile
 from collections import Counter
 from typing import TYPE_CHECKING
 
@@ -42,13 +45,14 @@ _SHORTEST_CELL = 14
 _LONGEST_INDEX = 2 * 1024 * 1024
 _TEXTS = "xl/sharedstrings."
 _MAIN = frozenset({"xl/workbook.xml", _BINARY, _CONTENT})
-_ONCE = frozenset({*_INDEX, _CONTENT, _TEXTS + "xml", _TEXTS + "bin"})
 
 
 class Inspected(msgspec.Struct):
     """What is known of a workbook before the library opens it, which tells not all of it."""
 
     source: Source
+    book: io.BytesIO
+    """What the library may open."""
     index: dict[str, bytes] = {}
     found: dict[str, list[Fault]] = {}
     """Faults by the member of the archive."""
@@ -115,14 +119,15 @@ def inspect(source: Source) -> Inspected:
     """
     if reason := archives.disproportion(source.data):
         raise TooLargeError(reason)
-    inspected, names = Inspected(source), []
-    for name, content in archives.unpacked(source.data):
-        _refuse_entities(source, name, content)
-        if name == "META-INF/manifest.xml" and b"encryption-data" in content:
-            raise Refused(codes.ENCRYPTED.at(source.place()))
-        inspected.take(name, content)
-        names.append(name.casefold())
-    _refuse_ambiguity(Counter(names))
+    _refuse_ambiguity(Counter(map(str.casefold, archives.names(source.data))))
+    inspected = Inspected(source, io.BytesIO())
+    with zipfile.ZipFile(inspected.book, "w") as book:
+        for name, content in archives.unpacked(source.data):
+            _refuse_entities(source, name, content)
+            if name == "META-INF/manifest.xml" and b"encryption-data" in content:
+                raise Refused(codes.ENCRYPTED.at(source.place()))
+            inspected.take(name, content)
+            book.writestr(zipfile.ZipInfo(name), content)
     if _BINARY in inspected.index:
         _take_binary_sheets(inspected)
     if any(inspected.found.values()):
@@ -132,8 +137,12 @@ def inspect(source: Source) -> Inspected:
 
 
 def _refuse_ambiguity(times: Counter[str]) -> None:
-    """Refuse an archive in which the library may find another workbook than is looked at here."""
-    if sum(times[name] for name in _MAIN) > 1 or any(times[name] > 1 for name in _ONCE):
+    """Refuse an archive of which it cannot be told which workbook it is.
+
+    Raises:
+        DamagedError: a part stands in it twice, or it has those of two kinds of workbooks.
+    """
+    if sum(times[name] for name in _MAIN) > 1 or max(times.values(), default=0) > 1:
         raise DamagedError("the archive holds the parts of two workbooks")
 
 

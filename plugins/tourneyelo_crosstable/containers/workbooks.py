@@ -43,20 +43,25 @@ def read(source: Source, wanted: str, *, is_archive: bool) -> list[Sheet]:
         Refused: the workbook is damaged, protected, or larger than any tournament needs.
     """
     with _guarded(source):
-        if is_archive:
-            inspected, data = packages.inspect(source), source.data
-        else:
-            inspected = Inspected(source, in_order=biff.inspect(source.data))
-            # An archive behind it would be read, uninspected, if the library rejects the rest.
-            data = source.data.replace(_END_OF_ARCHIVE, bytes(len(_END_OF_ARCHIVE)))
-        return list(_worksheets(data, inspected, wanted))
+        inspected = packages.inspect(source) if is_archive else _inspected(source)
+        return list(_worksheets(inspected, wanted))
 
 
-def _worksheets(data: bytes, inspected: Inspected, wanted: str) -> Iterator[Sheet]:
+def _inspected(source: Source) -> Inspected:
+    """Look into a workbook that is no archive.
+
+    An archive behind it would be read, unseen, if the library rejects the rest.
+    """
+    alone = source.data.replace(_END_OF_ARCHIVE, bytes(len(_END_OF_ARCHIVE)))
+    return Inspected(source, io.BytesIO(alone), in_order=biff.inspect(source.data))
+
+
+def _worksheets(inspected: Inspected, wanted: str) -> Iterator[Sheet]:
     from python_calamine import CalamineWorkbook, SheetTypeEnum, SheetVisibleEnum
 
     source = inspected.source
-    book: CalamineWorkbook = CalamineWorkbook.from_filelike(io.BytesIO(data))
+    inspected.book.seek(0)
+    book: CalamineWorkbook = CalamineWorkbook.from_filelike(inspected.book)
     inspected.refuse_repetition(len(book.sheet_names))
     cells = 0
     unread = _unread(book.sheet_names, wanted)

@@ -20,6 +20,7 @@ _UNUSUAL = re.compile(rb'<c(?! r="[AB]?[A-Z][0-9]{1,4}+"(?: [st]="(?!e")[^"]++")
 an error."""
 _PREFIXED = re.compile(rb":c[\s/>]")
 """Finds a cell of a prefix, declared or not: the reader does not ask."""
+_FORMULA = re.compile(rb"<f")
 _ERRORS = (b'"e"', b"'e'")
 _LONGEST_TAG = 500
 _ONE_STYLE = bytes.maketrans(b"\t\r\n'", b'   "')
@@ -44,7 +45,7 @@ def inspect(xml: bytes, work: Work) -> list[Fault]:
     if unusual and area(xml) > LARGEST_AREA:
         raise TooLargeError("a sheet spreads over more cells than any tournament")
     # A formula is looked for behind a letter that is found faster and that many sheets lack.
-    formula = xml.find(b"f", first, end) >= 0 and xml.find(b"<f", first, end) >= 0
+    formula = xml.find(b"f", first, end) >= 0 and bool(_FORMULA.search(xml, first, end))
     doubtful = formula or (unusual and any(each in xml for each in _ERRORS))
     return streamed_xml.parse(xml, _Cells(work), work, recover=True) if doubtful else []
 

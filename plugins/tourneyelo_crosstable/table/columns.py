@@ -151,7 +151,8 @@ def find_columns(header: Header, rows: list[Row]) -> Columns:
     """Tell what the columns hold; `rows` are those below the header, as far as it is known."""
     grammar = _grammar(header, rows)
     by_word, rounds = _by_word(header, rows), _rounds(header, rows, grammar)
-    free = [c for c, each in enumerate(header.headings) if not each.meaning and c not in rounds]
+    filled = {c for c in range(len(header.headings)) if not _holds_nothing(rows, c)}
+    free = [c for c in sorted(filled.difference(rounds)) if not header.headings[c].meaning]
     name = next(iter([*header.having("name"), *header.having("surname")]), None)
     if name is None and not header.having("white"):
         name = shapes.names_in({column: _column(rows, column) for column in free})
@@ -170,7 +171,7 @@ def find_columns(header: Header, rows: list[Row]) -> Columns:
         unused=tuple(
             column
             for column, text in enumerate(header.texts)
-            if column not in used and (text or not all(map(is_blank, _column(rows, column))))
+            if column not in used and (text or column in filled)
         ),
     )
 
@@ -234,6 +235,10 @@ def _number_columns(
 def _all_whole(column: list[Cell]) -> bool:
     filled = [cell for cell in column if not is_blank(cell)]
     return bool(filled) and all(map(ordinal, filled))
+
+
+def _holds_nothing(rows: list[Row], column: int) -> bool:
+    return all(is_blank(row[column]) for row in rows)
 
 
 def _column(rows: list[Row], column: int) -> list[Cell]:

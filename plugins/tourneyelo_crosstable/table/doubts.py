@@ -27,5 +27,5 @@ def without_false_ranks(header: Header, rows: list[Row]) -> Header:
 def _are_no_ranks(rows: list[Row], column: int) -> bool:
     """Return True for ratings of which each is greater than the number of rows."""
     cells = [row[column] for row in rows]
-    numbers = [number for cell in cells if (number := whole(cell).value)]
-    return bool(numbers) and min(numbers) > len(rows) and are_ratings(cells)
+    may_be_one = (0 < (whole(cell).value or 0) <= len(rows) for cell in cells)
+    return not any(may_be_one) and are_ratings(cells)

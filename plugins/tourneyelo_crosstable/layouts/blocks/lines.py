@@ -23,7 +23,7 @@ from tourneyelo_crosstable.codes import tables
 from tourneyelo_crosstable.games import Game, Side, Told
 from tourneyelo_crosstable.games.event import Header
 from tourneyelo_crosstable.limits import MOST_ROUNDS
-from tourneyelo_crosstable.sheet import Cell, Row, Sheet, is_blank, text_of
+from tourneyelo_crosstable.sheet import Cell, Row, Sheet, is_blank, text_of, tidy_text
 
 ROUND, SCORE, COLOUR, SURNAME, FORENAME, RATING, TITLE, FEDERATION = range(8)
 PLAYER_ID, PLAYER_SURNAME, PLAYER_FORENAME = 1, 2, 3
@@ -131,7 +131,7 @@ class BlockReader:
             self._findings.append(tables.BELOW.at(self._sheet.place(index), message))
 
     def _fact(self, word: Word, index: int, row: Row) -> None:
-        text = " ".join(text_of(_cell(row, 1)).split())
+        text = tidy_text(_cell(row, 1))
         if word is Word.EVENT:
             self._facts["name"] = text or None
         elif word in (Word.START, Word.END):
@@ -272,7 +272,7 @@ def _opponent(index: int, row: Row, name: str) -> Side:
 
 
 def _full_name(row: Row, surname: int, forename: int) -> str:
-    names = (" ".join(text_of(_cell(row, column)).split()) for column in (surname, forename))
+    names = (tidy_text(_cell(row, column)) for column in (surname, forename))
     return ", ".join(filter(None, names))
 
 

@@ -19,7 +19,7 @@ from tourneyelo_crosstable.layouts.game_rows.columns import GameColumns, Names
 from tourneyelo_crosstable.layouts.game_rows.headings import LEFT, RIGHT
 from tourneyelo_crosstable.layouts.game_rows.lines import RoundLine, round_line, round_number
 from tourneyelo_crosstable.layouts.game_rows.remarks import RowRemarks
-from tourneyelo_crosstable.sheet import ByCell, Cell, Row, Sheet, is_blank, text_of
+from tourneyelo_crosstable.sheet import ByCell, Cell, Row, Sheet, is_blank, text_of, tidy_text
 from tourneyelo_crosstable.words import fold
 
 JUDGED = 200
@@ -259,5 +259,5 @@ class RowReader:
         column = self.tables[0].common.get(meaning)
         if column is None:
             return []
-        said = {" ".join(text_of(self._sheet.rows[g.row][column]).split()) for g in self.games}
+        said = {tidy_text(self._sheet.rows[g.row][column]) for g in self.games}
         return sorted(said - {""})

@@ -15,7 +15,7 @@ from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.layouts.player_rows.players import PlayerReader
 from tourneyelo_crosstable.layouts.player_rows.scores import find_points, find_ranks
 from tourneyelo_crosstable.layouts.player_rows.understanding import Understood, sentences
-from tourneyelo_crosstable.sheet import text_of
+from tourneyelo_crosstable.sheet import text_of, tidy_text
 from tourneyelo_crosstable.table import Table, rating_columns
 from tourneyelo_crosstable.table.preamble import Preamble
 
@@ -133,7 +133,7 @@ def about_rows_below(table: Table) -> Iterator[Finding]:
 def _players(found: Understood) -> tuple[tuple[Player, ...], list[Finding]]:
     """Read every row; a row named bye is nobody, and a game against it was a bye."""
     table, numbers = found.table, found.played.numbers
-    names = [text_of(row[table.name]) for row in table.rows]
+    names = [tidy_text(row[table.name]) for row in table.rows]
     nobody = {n for n, name in zip(numbers, names, strict=True) if grammars.is_bye_name(name)}
     reader = PlayerReader(table, found.columns, names)
     rows = zip(

@@ -43,12 +43,12 @@ def complete(table: Table) -> Completed | None:
 
 def _places(table: Table) -> list[tuple[Place, Place]] | None:
     """Pair the squares of every two players; None without a column and own square for each."""
-    numbers = keys.own_numbers(table).numbers
     plain = table.header.plain_numbers
-    column = {table.header.headings[each].number: each for each in plain}
-    if len(numbers) < squares.FEWEST_PLAYERS or len(column) != len(plain):
+    if len(plain) < squares.FEWEST_PLAYERS:
         return None
-    if set(column) != set(numbers):
+    numbers = keys.own_numbers(table).numbers
+    column = {table.header.headings[each].number: each for each in plain}
+    if len(column) != len(plain) or set(column) != set(numbers):
         return None
     own = [table.rows[row][column[number]] for row, number in enumerate(numbers)]
     if not all(map(is_own_square, own)):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from tourneyelo.model import BirthDate, KFactor, Rating, RatingKind, Sex
 from tourneyelo_crosstable.cells import values
@@ -12,34 +13,29 @@ from tourneyelo_crosstable.sheet import ByCell, Row, is_blank
 
 
 class Facts(NamedTuple):
-    """What the row of a player says, by the fields that `READERS` tell."""
+    """What the row of a player says, by the fields of `Player`."""
 
-    title: str | None = None
-    federation: str | None = None
-    fide_id: int | None = None
-    national_id: str | None = None
-    sex: Sex | None = None
-    birth: BirthDate | None = None
-    club: str | None = None
-    k: KFactor | None = None
-    points_declared: int | None = None
-    rating: int | None = None
-    national_rating: int | None = None
-
-    def ratings(self) -> tuple[Rating, ...]:
-        """List the ratings that there are, that of FIDE first."""
-        fide = (Rating(self.rating),) if self.rating else ()
-        if not self.national_rating:
-            return fide
-        return (*fide, Rating(self.national_rating, RatingKind.NATIONAL))
+    sex: Sex | None
+    title: str | None
+    federation: str | None
+    fide_id: int | None
+    national_id: str | None
+    birth: BirthDate | None
+    ratings: tuple[Rating, ...]
+    """That of FIDE first."""
+    k: KFactor | None
+    club: str | None
+    points_declared: int | None
 
     def completed(self, parts: NameParts) -> Facts:
         """Use what stood beside a name where no column holds it."""
         title = parts.title if parts.title in values.FIDE_TITLES else None
+        rated = any(rating.kind is RatingKind.FIDE for rating in self.ratings)
+        more = () if rated else _ratings(parts.rating, None)
         return self._replace(
             title=title if self.title is None else self.title,
             federation=parts.federation if self.federation is None else self.federation,
-            rating=parts.rating if self.rating is None else self.rating,
+            ratings=(*more, *self.ratings),
         )
 
 
@@ -53,24 +49,34 @@ class OddColumn(NamedTuple):
 
 def read(rows: list[Row], columns: dict[str, int]) -> tuple[list[Facts], list[OddColumn]]:
     """Read the facts of all rows, and tell in which columns something needs a remark."""
-    nothing: list[object] = [None] * len(rows)
-    by_field: dict[str, list[object]] = dict.fromkeys(Facts._fields, nothing)
+    told: dict[str, list[Any]] = {}
     odd = []
     for meaning, (field, reader) in READERS.items():
         if meaning in columns:
             readings, column = ByCell(reader), columns[meaning]
-            by_field[field] = [readings[row[column]].value for row in rows]
+            told[field] = [readings[row[column]].value for row in rows]
             if any(reading.code for reading in readings.values()):
                 odd.append(OddColumn(field, readings, column))
+    nothing: list[None] = [None] * len(rows)
+    fide, national = told.get("rating", nothing), told.get("national_rating", nothing)
+    told["ratings"] = [*map(_ratings, fide, national)]
     if "k" in columns and "rating_fide" in columns:
         blank = [is_blank(row[columns["k"]]) for row in rows]
-        by_field["k"] = _without_blanks_of_unrated(by_field["k"], blank, by_field["rating"])
-    return [*map(Facts._make, zip(*by_field.values(), strict=True))], odd
+        told["k"] = _without_blanks_of_unrated(told["k"], blank, fide)
+    by_field = [told.get(field, nothing) for field in Facts._fields]
+    return [*map(Facts._make, zip(*by_field, strict=True))], odd
+
+
+@lru_cache(maxsize=4096)
+def _ratings(fide: int | None, national: int | None) -> tuple[Rating, ...]:
+    """List the ratings that there are."""
+    found = (Rating(fide),) if fide else ()
+    return (*found, Rating(national, RatingKind.NATIONAL)) if national else found
 
 
 def _without_blanks_of_unrated(
-    stated: list[object], blank: list[bool], ratings: list[object]
-) -> list[object]:
+    stated: list[Any], blank: list[bool], ratings: list[Any]
+) -> list[Any]:
     """Take a blank K of an unrated player for none said: lists leave it blank, as it should be."""
     return [
         None if nothing and rating is None else k

@@ -14,7 +14,7 @@ from tourneyelo_crosstable.layouts.player_rows import keys
 from tourneyelo_crosstable.layouts.player_rows.keys import Meaning
 from tourneyelo_crosstable.layouts.player_rows.numbering import about_unfit
 from tourneyelo_crosstable.layouts.player_rows.played import Played
-from tourneyelo_crosstable.sheet import is_blank, text_of
+from tourneyelo_crosstable.sheet import is_blank, text_of, tidy_text
 from tourneyelo_crosstable.table import Table
 from tourneyelo_crosstable.words import fold, list_kind
 
@@ -111,7 +111,7 @@ def _teams(table: Table, numbers: tuple[int, ...]) -> tuple[Team, ...]:
     board = next(iter(table.header.having("board")), None)
     players: dict[str, list[tuple[int, int]]] = {}
     for number, row in zip(numbers, table.rows, strict=True):
-        if name := " ".join(text_of(row[column]).split()):
+        if name := tidy_text(row[column]):
             order = ordinal(row[board]) if board is not None else None
             players.setdefault(name, []).append((order or LAST_BOARD, number))
     return tuple(

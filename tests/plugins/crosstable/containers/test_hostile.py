@@ -55,7 +55,7 @@ REASONS = {
     "message.mht": ("CROSS004", "parts"),
     "nested message.mht": ("CROSS004", "parts"),
     "content of another.xlsx": ("CROSS002", "two workbooks"),
-    "content of another before a far cell.xlsx": ("CROSS004", "more cells than any tournament"),
+    "content of another before a far cell.xlsx": ("CROSS002", "two workbooks"),
     "two contents.ods": ("CROSS002", "two workbooks"),
     **dict.fromkeys(
         [
