@@ -75,6 +75,8 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
 class ByCell(dict[Cell, T]):
     """What a function makes of cells: worked out once for all cells that read the same."""
 
+    __slots__ = ("_function",)
+
     def __init__(self, function: Callable[[Cell], T]) -> None:
         self._function = function
 

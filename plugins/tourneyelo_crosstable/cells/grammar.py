@@ -127,6 +127,8 @@ def _worth(word: re.Match[str]) -> str | None:
 def tidy(cell: Cell) -> str:
     """Bring a cell into plain text: blanks and a leading apostrophe off, one kind of dash."""
     text = text_of(cell)
+    if text.isascii() and text.isalnum():
+        return text
     if not text.isascii():
         text = text.translate(_DASHES)
     if "&" in text:

@@ -5,6 +5,7 @@ One sheet is written in one grammar: the one in which most of its cells name an 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from tourneyelo_crosstable.cells.colours import colour_in
@@ -44,6 +45,7 @@ __all__ = [
 ]
 
 _BOTH = {"b", "s"}
+_DIGIT = re.compile(r"\d")
 ENOUGH = 500
 """Different cells by which a grammar is told."""
 
@@ -120,7 +122,7 @@ def _sample(cells: Iterable[Cell]) -> list[str]:
 
 
 def _may_name_opponent(cell: str) -> bool:
-    return len(cell) <= LONGEST and any(map(str.isdecimal, cell))
+    return len(cell) <= LONGEST and _DIGIT.search(cell) is not None
 
 
 def rivals(cells: Iterable[Cell]) -> str:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from tourneyelo.plugin import Source
 
 _PROLOGUE = 4096
-_BINARY = "xl/workbook.bin"
+_XML, _BINARY = "xl/workbook.xml", "xl/workbook.bin"
 _CONTENT = "content.xml"
 _INDEX = frozenset(
     f"xl/{part}"
@@ -44,7 +44,7 @@ _SHORTEST_CELL = 14
 """Bytes of a cell that names a text, in .xlsb."""
 _LONGEST_INDEX = 2 * 1024 * 1024
 _TEXTS = "xl/sharedstrings."
-_MAIN = frozenset({"xl/workbook.xml", _BINARY, _CONTENT})
+_MAIN = frozenset({_XML, _BINARY, _CONTENT})
 
 
 class Inspected(msgspec.Struct):
@@ -61,9 +61,16 @@ class Inspected(msgspec.Struct):
     merged: dict[str, list[Merged]] = {}
     in_order: list[list[Fault]] = []
     """Faults of the sheets of .xls, which is no archive."""
+    unusual: bool = False
+    """True when a sheet of .xlsx has cells that are more than texts and numbers in their places."""
     work: Work = msgspec.field(default_factory=Work)
     bytes_of_sheets: int = 0
     longest_text: int = 0
+
+    @property
+    def may_hold_truths(self) -> bool:
+        """False when it is known that no cell of any sheet holds a truth value."""
+        return self.unusual or _XML not in self.index
 
     def faults_of(self, index: int, name: str) -> list[Fault]:
         """Tell the faults of a sheet."""
@@ -89,7 +96,8 @@ class Inspected(msgspec.Struct):
             self.longest_text = max(biff12.lengths_of_texts(content, self.work), default=0)
         elif b"sheetData" in content:
             self.bytes_of_sheets += len(content)
-            self.found[name] = worksheet_xml.inspect(content, self.work)
+            self.found[name], usual = worksheet_xml.inspect(content, self.work)
+            self.unusual |= not usual
 
     def refuse_repetition(self, sheets: int) -> None:
         """Refuse parts and texts that are named so often that all of them together grow too large.

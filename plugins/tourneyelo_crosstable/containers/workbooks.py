@@ -95,7 +95,8 @@ def _sheet(file: str, read_sheet: CalamineSheet, inspected: Inspected) -> Sheet:
     if (read_sheet.total_height + 1) * (read_sheet.total_width + 1) > worksheet_xml.LARGEST_AREA:
         raise TooLargeError(f"sheet {name} spreads over more cells than any tournament")
     # Without skip_empty_area=False leading empty columns vanish and all cells shift.
-    rows = _plain(read_sheet.to_python(skip_empty_area=False))
+    rows = read_sheet.to_python(skip_empty_area=False)
+    rows = _without_truths(rows) if inspected.may_hold_truths else rows
     sheet = Sheet(file=file, name=name, rows=rows)
     ranges = (*_merged(read_sheet), *inspected.merged.get(name, ()))
     return msgspec.structs.replace(sheet, findings=tuple(merged.fill_down(sheet, ranges)))
@@ -107,7 +108,7 @@ def _merged(sheet: CalamineSheet) -> Iterator[Merged]:
             yield Merged(first, last, left)
 
 
-def _plain(rows: list[list[Any]]) -> list[list[Cell]]:
+def _without_truths(rows: list[list[Any]]) -> list[list[Cell]]:
     """Write truth values as the words they show: in Python, True would pass for the number 1."""
     if bool not in set(map(type, chain.from_iterable(rows))):
         return rows

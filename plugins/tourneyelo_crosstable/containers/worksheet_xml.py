@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from posixpath import join, normpath
+from typing import NamedTuple
 
 from tourneyelo_crosstable.containers import streamed_xml
 from tourneyelo_crosstable.containers.archives import MARKS_OF_A_FAULT, TooLargeError, Work
@@ -15,9 +16,9 @@ LARGEST_AREA = 2_000_000
 FURTHEST_ROW = 100_000
 """A longer list of players, not read, may stand on another sheet; but not one without end."""
 
-_UNUSUAL = re.compile(rb'<c(?! r="[AB]?[A-Z][0-9]{1,4}+"(?: [st]="(?!e")[^"]++"){0,2}+/?+>)')
+_UNUSUAL = re.compile(rb'<c(?! r="[AB]?[A-Z][0-9]{1,4}+"(?: [st]="(?![be]")[^"]++"){0,2}+/?+>)')
 """Finds a cell that does not lie in A1:BZ9999, does not say so once and in the usual way, or holds
-an error."""
+an error or a truth value."""
 _PREFIXED = re.compile(rb":c[\s/>]")
 """Finds a cell of a prefix, declared or not: the reader does not ask."""
 _FORMULA = re.compile(rb"<f")
@@ -34,20 +35,30 @@ _FILLED = (b"<v", b":v", b"<is", b":is")
 _REFERENCE = re.compile(r"([A-Za-z]{1,3})0*([1-9]\d{0,7})")
 
 
-def inspect(xml: bytes, work: Work) -> list[Fault]:
+class Look(NamedTuple):
+    """What is known of a worksheet before it is read."""
+
+    faults: list[Fault]
+    usual: bool
+    """True when no cell holds a truth value, among other things."""
+
+
+def inspect(xml: bytes, work: Work) -> Look:
     """Find the faults of a worksheet; one look tells that most have none.
 
     Raises:
         TooLargeError: its cells spread further than any tournament.
     """
     first, end = xml.find(b"sheetData"), xml.rfind(b"sheetData")
-    unusual = bool(_UNUSUAL.search(xml, first, end)) or bool(_PREFIXED.search(xml, first, end))
+    # Two letters are looked for behind one that is found faster and that many sheets lack.
+    prefixed = xml.find(b":", first, end) >= 0 and _PREFIXED.search(xml, first, end)
+    formula = xml.find(b"f", first, end) >= 0 and _FORMULA.search(xml, first, end)
+    unusual = bool(prefixed or _UNUSUAL.search(xml, first, end))
     if unusual and area(xml) > LARGEST_AREA:
         raise TooLargeError("a sheet spreads over more cells than any tournament")
-    # A formula is looked for behind a letter that is found faster and that many sheets lack.
-    formula = xml.find(b"f", first, end) >= 0 and bool(_FORMULA.search(xml, first, end))
     doubtful = formula or (unusual and any(each in xml for each in _ERRORS))
-    return streamed_xml.parse(xml, _Cells(work), work, recover=True) if doubtful else []
+    faults = streamed_xml.parse(xml, _Cells(work), work, recover=True) if doubtful else []
+    return Look(faults, not unusual)
 
 
 class _Cells:

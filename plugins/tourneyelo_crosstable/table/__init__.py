@@ -129,9 +129,13 @@ def _rows_below(sheet: Sheet, header: Header, first: int) -> list[Row]:
 
 def _end(sheet: Sheet, first: int, name: int) -> int:
     """Find the first row that is no player: without a name, or with nothing but one."""
+    edge = 0 if name else -1
     for index in range(first, len(sheet.rows)):
         row = sheet.rows[index]
-        alone = all(map(is_blank, row[:name])) and all(map(is_blank, row[name + 1 :]))
-        if alone or is_blank(row[name]):
+        if is_blank(row[name]) or (is_blank(row[edge]) and _stands_alone(row, name)):
             return index
     return len(sheet.rows)
+
+
+def _stands_alone(row: Row, column: int) -> bool:
+    return all(is_blank(cell) for each, cell in enumerate(row) if each != column)

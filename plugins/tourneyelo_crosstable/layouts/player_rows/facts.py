@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+import msgspec
+
 from tourneyelo.model import BirthDate, KFactor, Rating, RatingKind, Sex
 from tourneyelo_crosstable.cells import values
 from tourneyelo_crosstable.cells.fields import READERS, Reading
@@ -12,7 +14,7 @@ from tourneyelo_crosstable.cells.names import NameParts
 from tourneyelo_crosstable.sheet import ByCell, Row, is_blank
 
 
-class Facts(NamedTuple):
+class Facts(msgspec.Struct, frozen=True, gc=False):
     """What the row of a player says, by the fields of `Player`."""
 
     sex: Sex | None
@@ -32,7 +34,8 @@ class Facts(NamedTuple):
         title = parts.title if parts.title in values.FIDE_TITLES else None
         rated = any(rating.kind is RatingKind.FIDE for rating in self.ratings)
         more = () if rated else _ratings(parts.rating, None)
-        return self._replace(
+        return msgspec.structs.replace(
+            self,
             title=title if self.title is None else self.title,
             federation=parts.federation if self.federation is None else self.federation,
             ratings=(*more, *self.ratings),
@@ -63,8 +66,7 @@ def read(rows: list[Row], columns: dict[str, int]) -> tuple[list[Facts], list[Od
     if "k" in columns and "rating_fide" in columns:
         blank = [is_blank(row[columns["k"]]) for row in rows]
         told["k"] = _without_blanks_of_unrated(told["k"], blank, fide)
-    by_field = [told.get(field, nothing) for field in Facts._fields]
-    return [*map(Facts._make, zip(*by_field, strict=True))], odd
+    return [*map(Facts, *(told.get(field, nothing) for field in Facts.__struct_fields__))], odd
 
 
 @lru_cache(maxsize=4096)

@@ -7,7 +7,7 @@ stands in the sheet twice, so the meaning under which the two accounts mirror ea
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import chain, count
+from itertools import count
 
 import msgspec
 
@@ -16,11 +16,9 @@ from tourneyelo.model import Finding, Result, RoundResult
 from tourneyelo.model.wording import numbers as numbers_of
 from tourneyelo_crosstable.cells.values import ordinal
 from tourneyelo_crosstable.codes import tables as codes
+from tourneyelo_crosstable.layouts.player_rows.rounds import Rounds
 from tourneyelo_crosstable.sheet import text_of
 from tourneyelo_crosstable.table import Table, refusals
-
-Records = Sequence[Sequence[RoundResult]]
-"""By player and round."""
 
 ROW_POSITIONS = "row positions"
 
@@ -72,17 +70,17 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
-def choose(table: Table, records: Records) -> Choice:
+def choose(table: Table, rounds: Rounds) -> Choice:
     """Find out what opponent numbers mean.
 
     Raises:
         Refused: no meaning makes more cells mirror than contradict each other.
     """
-    candidates = [_weigh(meaning, records) for meaning in meanings(table)]
+    candidates = [_weigh(meaning, rounds) for meaning in meanings(table)]
     ranked = sorted(candidates, key=lambda key: -key.mirrored)
     best = ranked[0]
     if best.mirrored <= best.contradicted:
-        raise Refused(_undecided(table, ranked, records))
+        raise Refused(_undecided(table, ranked, rounds))
     equal = [key for key in ranked if key.mirrored == best.mirrored]
     if len(equal) == 1:
         return Choice(key=best, others=tuple(ranked[1:]))
@@ -154,17 +152,18 @@ def _distinct(numbers: Sequence[int | None]) -> bool:
     return None not in numbers and len(set(numbers)) == len(numbers)
 
 
-def _weigh(meaning: Meaning, records: Records) -> Key:
+def _weigh(meaning: Meaning, rounds: Rounds) -> Key:
     """Count the cells that the opponent's cell mirrors in opponent, colour and result."""
-    row_of: dict[int | None, int] = {number: row for row, number in enumerate(meaning.numbers)}
+    numbers = meaning.numbers
+    row_of: dict[int | None, int] = {number: row for row, number in enumerate(numbers)}
     mirrored = present = 0
-    for round_ in zip(*records, strict=True):
-        rows = [row_of.get(record.opponent, -1) for record in round_]
+    for round_, named in zip(zip(*rounds.records, strict=True), rounds.named, strict=True):
+        rows = [row_of.get(opponent, -1) for opponent in named]
         present += len(rows) - rows.count(-1)
         # A cell is mirrored exactly when it mirrors the other.
         mirrored += 2 * sum(
             [
-                _mirrors(meaning.numbers[index], round_[index], round_[row])
+                _mirrors(numbers[index], round_[index], round_[row])
                 for index, row in enumerate(rows)
                 if row > index
             ]
@@ -173,7 +172,7 @@ def _weigh(meaning: Meaning, records: Records) -> Key:
         name=meaning.name,
         by_position=meaning.by_position,
         column=meaning.column,
-        numbers=meaning.numbers,
+        numbers=numbers,
         mirrored=mirrored,
         contradicted=present - mirrored,
     )
@@ -193,7 +192,7 @@ def _by_view(table: Table, equal: list[Key]) -> Key:
     return next((key for key in equal if key.by_position is ranked), equal[0])
 
 
-def _undecided(table: Table, ranked: list[Key], records: Records) -> Finding:
+def _undecided(table: Table, ranked: list[Key], rounds: Rounds) -> Finding:
     if colour := refusals.unknown_colour(table.sheet, table.header, table.columns):
         return colour
     tried = {key.column for key in ranked}
@@ -206,25 +205,21 @@ def _undecided(table: Table, ranked: list[Key], records: Records) -> Finding:
     message = f"it cannot be told which player an opponent number means ({counts})"
     remedy = refusals.remedy_for(table.sheet)
     remedy = codes.NO_KEY.remedy if remedy == codes.EXPORT else remedy
-    row, column, text = _unmirrored(table, ranked[0], records)
+    row, column, text = _unmirrored(table, ranked[0], rounds)
     message += f"; {text!r} is not mirrored by its opponent"
     return codes.NO_KEY.at(table.sheet.place(row, column), message, remedy=remedy)
 
 
-def _unmirrored(table: Table, key: Key, records: Records) -> tuple[int, int, str]:
+def _unmirrored(table: Table, key: Key, rounds: Rounds) -> tuple[int, int, str]:
     """Find the first cell that its opponent's does not mirror: row and column of the sheet."""
+    records = rounds.records
     row_of = {number: row for row, number in enumerate(key.numbers)}
     for row, of_player in enumerate(records):
-        for column, record in zip(table.columns.rounds, of_player, strict=False):
+        for index, record in enumerate(of_player):
             if record.opponent is None:
                 continue
             other = row_of.get(record.opponent)
-            round_ = table.columns.rounds.index(column)
-            if other is None or not _mirrors(key.numbers[row], record, records[other][round_]):
+            if other is None or not _mirrors(key.numbers[row], record, records[other][index]):
+                column = rounds.columns[index]
                 return table.first + row, column, text_of(table.rows[row][column])
     return table.header.row, 0, ""
-
-
-def opponents(records: Records) -> int:
-    """Count the cells that name an opponent."""
-    return sum([record.opponent is not None for record in chain.from_iterable(records)])

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import msgspec
 
-from tourneyelo.model import Finding, RoundResult
+from tourneyelo.model import Finding
 from tourneyelo.model.wording import listed
 from tourneyelo_crosstable.cells.grammar import MOST_NUMBER
 from tourneyelo_crosstable.cells.values import ordinal
@@ -29,17 +29,6 @@ class Numbering(msgspec.Struct, frozen=True, kw_only=True):
     """Number as cells name a player to his starting number, where they are not the same."""
     understanding: tuple[str, ...] = ()
     findings: tuple[Finding, ...] = ()
-
-    def renumbered(self, records: Sequence[RoundResult]) -> tuple[RoundResult, ...]:
-        """Name the opponents by their starting numbers."""
-        if not self.new:
-            return tuple(records)
-        return tuple(
-            record
-            if record.opponent is None
-            else msgspec.structs.replace(record, opponent=self.new[record.opponent])
-            for record in records
-        )
 
 
 def settle(table: Table, meaning: Meaning, opponents: frozenset[int | None]) -> Numbering:

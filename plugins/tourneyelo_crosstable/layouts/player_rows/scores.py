@@ -42,6 +42,8 @@ def find_ranks(table: Table, played: Played) -> tuple[list[int | None], int | No
     if column is None:
         return [None] * (table.last - table.first), None, []
     printed = [ordinal(row[column]) for row in table.rows]
+    if None not in printed:
+        return [*printed], column, []
     findings = list(_about_unreadable(table, column, printed))
     if _is_ranking(printed) and (played.by_position or _mostly_stated(printed)):
         blank = [is_blank(row[column]) for row in table.rows]

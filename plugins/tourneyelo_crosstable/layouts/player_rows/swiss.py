@@ -12,7 +12,8 @@ from tourneyelo_crosstable.codes.cells import TWO_WAYS
 from tourneyelo_crosstable.layouts.player_rows import keys, rounds
 from tourneyelo_crosstable.layouts.player_rows.numbering import settle
 from tourneyelo_crosstable.layouts.player_rows.played import Played
-from tourneyelo_crosstable.layouts.player_rows.rounds import RoundRemarks, Rounds
+from tourneyelo_crosstable.layouts.player_rows.round_remarks import RoundRemarks
+from tourneyelo_crosstable.layouts.player_rows.rounds import Rounds
 from tourneyelo_crosstable.sheet import Cell, column_letters
 from tourneyelo_crosstable.table import Table
 from tourneyelo_crosstable.table.columns import PART_OF_ROUND
@@ -35,9 +36,9 @@ def read(table: Table) -> Played:
     """
     read_rounds = rounds.read(table)
     about_doubt = _doubt(table, read_rounds)
-    choice = keys.choose(table, read_rounds.records)
+    choice = keys.choose(table, read_rounds)
     numbering = settle(table, choice.key, read_rounds.opponents)
-    rounds_by_number = rounds.renumbered(read_rounds, numbering)
+    rounds_by_number = read_rounds.renumbered(numbering.new)
     return Played(
         records=rounds_by_number.records,
         numbers=numbering.numbers,
@@ -60,11 +61,10 @@ def read(table: Table) -> Played:
 
 
 def _understood(table: Table, read_rounds: Rounds, choice: keys.Choice) -> tuple[str, str]:
-    games = keys.opponents(read_rounds.records)
-    return _written(table, read_rounds, games), choice.sentence(games)
+    return _written(table, read_rounds), choice.sentence(read_rounds.games)
 
 
-def _written(table: Table, read_rounds: Rounds, games: int) -> str:
+def _written(table: Table, read_rounds: Rounds) -> str:
     """Say where the rounds stand, and why their cells are read as they are."""
     first, last = read_rounds.columns[0], read_rounds.columns[-1]
     grammar = table.columns.grammar
@@ -76,7 +76,7 @@ def _written(table: Table, read_rounds: Rounds, games: int) -> str:
         where = f"column {column_letters(first)} -> round "
     return (
         f"{where}{len(read_rounds.columns)}{joined}, cells as {grammar.name} writes them "
-        f"({grammar.examples}): {games} cells name an opponent so{others}"
+        f"({grammar.examples}): {read_rounds.games} cells name an opponent so{others}"
     )
 
 
