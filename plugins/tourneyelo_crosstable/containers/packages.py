@@ -135,7 +135,9 @@ def inspect(source: Source) -> Inspected:
             if name == "META-INF/manifest.xml" and b"encryption-data" in content:
                 raise Refused(codes.ENCRYPTED.at(source.place()))
             inspected.take(name, content)
-            book.writestr(zipfile.ZipInfo(name), content)
+            is_sheet = name in inspected.found
+            handed = worksheet_xml.merged_first(content) if is_sheet else content
+            book.writestr(zipfile.ZipInfo(name), handed)
     if _BINARY in inspected.index:
         _take_binary_sheets(inspected)
     if any(inspected.found.values()):

@@ -22,6 +22,8 @@ an error or a truth value."""
 _PREFIXED = re.compile(rb":c[\s/>]")
 """Finds a cell of a prefix, declared or not: the reader does not ask."""
 _FORMULA = re.compile(rb"<f")
+_FIRST = b"<sheetData"
+_MERGED = re.compile(rb"<mergeCells\b[^>]*>.*?</mergeCells>", re.DOTALL)
 _ERRORS = (b'"e"', b"'e'")
 _LONGEST_TAG = 500
 _ONE_STYLE = bytes.maketrans(b"\t\r\n'", b'   "')
@@ -59,6 +61,19 @@ def inspect(xml: bytes, work: Work) -> Look:
     doubtful = formula or (unusual and any(each in xml for each in _ERRORS))
     faults = streamed_xml.parse(xml, _Cells(work), work, recover=True) if doubtful else []
     return Look(faults, not unusual)
+
+
+def merged_first(xml: bytes) -> bytes:
+    """Tell the merged cells in front of all others as well, where none mostly is told.
+
+    The library looks for them in a pass of its own through the sheet, which ends with them.
+    """
+    behind = xml[xml.rfind(b"sheetData") :]
+    found = _MERGED.search(behind)
+    if b"<!" in behind or (found is None and b"mergeCells" in behind):
+        return xml
+    merged = found[0] if found else b"<mergeCells></mergeCells>"
+    return xml.replace(_FIRST, merged + _FIRST, 1)
 
 
 class _Cells:
