@@ -153,7 +153,7 @@ def _refuse_ambiguity(times: Counter[str]) -> None:
         DamagedError: a part stands in it twice, or it has those of two kinds of workbooks.
     """
     if sum(times[name] for name in _MAIN) > 1 or max(times.values(), default=0) > 1:
-        raise DamagedError("the archive holds the parts of two workbooks")
+        raise DamagedError("the archive holds a part twice, or the parts of two workbooks")
 
 
 def _members_of_sheets(index: dict[str, bytes]) -> list[tuple[str, str]]:

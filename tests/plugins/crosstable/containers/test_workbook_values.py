@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import io
+import re
 import struct
+import zipfile
 
 import pytest
 from binary_workbooks import biff8, xls, xlsb
-from hostile import archive, opendocument
+from hostile import archive, opendocument, repacked
 from openpyxl import Workbook, load_workbook
 
 from tourneyelo.errors import Refused
@@ -147,6 +149,66 @@ def test_merged_titles_above_the_table_say_nothing_twice(read, to_xlsx, start_or
     imported = read(changed(to_xlsx(rows), lambda sheet: sheet.merge_cells("A1:K2")))
     assert imported.tournament.name == "Lakeside Open"
     assert not about(imported, "CROSS063")
+
+
+OTHERS = b'<!--<mergeCells><mergeCell ref="D2:D3"/></mergeCells>-->'
+
+
+def with_prefixes(sheet):
+    return re.sub(rb"<(/?)(\w)", rb"<\1x:\2", sheet).replace(b"xmlns=", b"xmlns:x=")
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        lambda sheet: sheet.replace(
+            b"</mergeCells>", b"</mergeCells><!--<mergeCells></mergeCells>-->"
+        ),
+        lambda sheet: sheet.replace(b"<mergeCells", OTHERS + b"<mergeCells"),
+        lambda sheet: sheet.replace(b"<mergeCell ", b"<mergeCell\n"),
+        lambda sheet: sheet.replace(b"<sheetData", b"<!--<sheetData/>--><sheetData"),
+        lambda sheet: sheet.replace(b'"E2:E4"', b"'E2:E4'"),
+        lambda sheet: sheet.replace(b' count="1"', b""),
+        with_prefixes,
+    ],
+    ids=["comment behind", "comment", "line", "comment before", "quotes", "uncounted", "prefixes"],
+)
+def test_merged_cells_are_found_however_a_program_writes_them(read, to_xlsx, start_order, written):
+    for row in start_order[2:4]:
+        row[4] = None
+    data = changed(to_xlsx(start_order), lambda sheet: sheet.merge_cells("E2:E4"))
+    with zipfile.ZipFile(io.BytesIO(data)) as packed:
+        sheet = packed.read("xl/worksheets/sheet1.xml")
+    assert written(sheet) != sheet
+    imported = read(repacked(data, {sheet: written(sheet)}))
+    assert [each.federation for each in imported.tournament.players] == ["AUT"] * 3 + ["SLO"]
+
+
+# truth values
+
+
+@pytest.mark.parametrize("kind", [b't="b"', b"t='b'", b't = "b"'])
+def test_a_truth_value_is_no_number(read, to_xlsx, start_order, kind):
+    data = changed(to_xlsx(start_order), lambda sheet: sheet.cell(2, 9, value=True))
+    imported = read(repacked(data, {b't="b"': kind}))
+    (finding,) = about(imported, "CROSS048")
+    assert "TRUE" in finding.message
+    assert imported.tournament.players[0].points_declared is None
+
+
+# archives
+
+
+def test_a_workbook_that_holds_a_part_twice_is_refused(read, to_xlsx, start_order):
+    book = io.BytesIO(to_xlsx(start_order))
+    with (
+        zipfile.ZipFile(book, "a") as packed,
+        pytest.warns(UserWarning, match="Duplicate"),
+    ):
+        packed.writestr("xl/worksheets/sheet1.xml", b"<worksheet><sheetData/></worksheet>")
+    finding = refusal(read, book.getvalue())
+    assert finding.code == "CROSS002"
+    assert "two workbooks" in finding.message
 
 
 # OpenDocument
