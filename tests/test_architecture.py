@@ -23,16 +23,17 @@ HEAVY = set(
 ROOMS = {
     "model": {"model"},
     "errors": {"model"},
+    "workbooks": {"workbooks"},
     "plugin": {"model", "errors", "plugin"},
     "lists": {"model", "errors", "plugin", "lists"},
-    "host": {"model", "errors", "plugin", "lists", "host"},
+    "host": {"model", "errors", "workbooks", "plugin", "lists", "host"},
     "testing": {"model", "errors", "plugin", "host", "testing"},
     "api": {"model", "errors", "plugin", "host"},
     "cli": {"model", "errors", "plugin", "lists", "host", "api", "cli"},
     "__main__": {"cli"},
     "__init__": {"api", "host"},
 }
-OPEN_TO_PLUGINS = {"model", "errors", "plugin"}
+OPEN_TO_PLUGINS = {"model", "errors", "workbooks", "plugin"}
 
 
 def sources(*folders: Path) -> list[Path]:

@@ -11,10 +11,10 @@ from typing import IO
 
 from tourneyelo.errors import Refused
 from tourneyelo.plugin import Certainty, Detection, Source
+from tourneyelo.workbooks import archives
 from tourneyelo_crosstable.containers import (
     WORKBOOKS,
     Kind,
-    archives,
     delimited,
     fixed_text,
     open_sheets,

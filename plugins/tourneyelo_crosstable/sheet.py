@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import datetime
 from collections.abc import Callable, Sequence
 from operator import itemgetter
 from typing import TypeVar
 
 import msgspec
 
+from tourneyelo import workbooks
 from tourneyelo.model import Finding, Layout, Place
 
-Cell = str | int | float | datetime.datetime | datetime.date | datetime.time | datetime.timedelta
+Cell = workbooks.Cell
 Row = Sequence[Cell]
 T = TypeVar("T")
 

@@ -11,9 +11,10 @@ from collections.abc import Callable
 from tourneyelo.errors import Refused
 from tourneyelo.model import Code
 from tourneyelo.plugin import Source
+from tourneyelo.workbooks import DamagedError
+from tourneyelo.workbooks.compound_file import CompoundFile
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.containers import delimited, pages, spreadsheet_xml, workbooks
-from tourneyelo_crosstable.containers.compound_file import CompoundFile, DamagedError
 from tourneyelo_crosstable.containers.pages import messages
 from tourneyelo_crosstable.first_look import beginning
 from tourneyelo_crosstable.sheet import Sheet
@@ -133,5 +134,5 @@ def open_sheets(source: Source, kind: Kind, wanted: str = "") -> list[Sheet]:
     if kind in _READERS:
         return _READERS[kind](source)
     if kind in WORKBOOKS:
-        return workbooks.read(source, wanted, is_archive=kind is not Kind.XLS)
+        return workbooks.read(source, wanted)
     raise Refused(_REFUSED[kind].at(source.place(), f"the file is a {kind}"))

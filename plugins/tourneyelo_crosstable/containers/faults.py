@@ -7,27 +7,14 @@ formula or the error is written into the cell: it is never taken for a value, an
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
 from tourneyelo.model import Finding
+from tourneyelo.workbooks import Fault
 from tourneyelo_crosstable.codes import containers as codes
 from tourneyelo_crosstable.sheet import Sheet, is_blank
 
 NAMED_PLACES = 5
 LONGEST = 60
-
-
-class Fault(NamedTuple):
-    """A cell by row and column, from 0, and what stands in it: `=A2+1` or `#REF!`."""
-
-    row: int
-    column: int
-    text: str
-
-    @property
-    def is_formula(self) -> bool:
-        """True for a formula without a stored value, False for an error."""
-        return self.text.startswith("=")
 
 
 def write_into(sheet: Sheet, faults: Iterable[Fault]) -> Iterator[Finding]:

@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Finding
+from tourneyelo.workbooks import Merged
 from tourneyelo_crosstable.codes import containers as codes
 from tourneyelo_crosstable.codes import tables
 from tourneyelo_crosstable.limits import MOST_CELLS
 from tourneyelo_crosstable.sheet import Cell, Sheet, is_blank
-
-
-class Merged(NamedTuple):
-    """Cells of one column that are one: rows `first` to `last`, from 0, both included."""
-
-    first: int
-    last: int
-    column: int
 
 
 def fill_down(sheet: Sheet, ranges: Iterable[Merged]) -> Iterable[Finding]:

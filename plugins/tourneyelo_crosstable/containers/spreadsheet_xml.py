@@ -12,11 +12,11 @@ import msgspec
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Code
+from tourneyelo.workbooks import Fault, Merged
 from tourneyelo_crosstable.codes import containers as codes
 from tourneyelo_crosstable.codes import tables
 from tourneyelo_crosstable.containers import faults
-from tourneyelo_crosstable.containers.faults import Fault
-from tourneyelo_crosstable.containers.merged import Merged, fill_down
+from tourneyelo_crosstable.containers.merged import fill_down
 from tourneyelo_crosstable.limits import MOST_COLUMNS, MOST_ROWS, pad
 from tourneyelo_crosstable.sheet import Cell, Sheet
 

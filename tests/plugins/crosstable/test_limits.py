@@ -12,7 +12,7 @@ import pytest
 
 from tourneyelo.errors import Refused
 from tourneyelo.plugin import Certainty, Source
-from tourneyelo_crosstable.containers import archives, worksheet_xml
+from tourneyelo.workbooks import archives, worksheet_xml
 from tourneyelo_crosstable.limits import MOST_ROUNDS, MOST_ROWS
 
 HEADER = "No.,Name,Rtg,FED,1.Rd\n"

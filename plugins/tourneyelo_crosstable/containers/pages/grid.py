@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from tourneyelo.errors import Refused
+from tourneyelo.workbooks import Merged
 from tourneyelo_crosstable.codes import tables as codes
-from tourneyelo_crosstable.containers.merged import Merged
 from tourneyelo_crosstable.limits import MOST_CELLS
 from tourneyelo_crosstable.sheet import Cell, Sheet
 

@@ -28,7 +28,7 @@ REASONS = {
     "empty cells.xlsx": ("CROSS006", "no sheet holds a cell"),
     "merged.xlsx": ("CROSS007", "no row"),
     **{
-        f"{kind}.xlsx": ("CROSS004", "more cells than any tournament")
+        f"{kind}.xlsx": ("CROSS004", "more cells than any list")
         for kind in ("far", "far of a prefix", "far at second")
     },
     **{f"{kind}.ods": ("CROSS002", "prefix") for kind in ("other meaning", "meaning within")},
@@ -85,7 +85,7 @@ REASONS = {
         ("CROSS002", "two sheets are one part"),
     ),
     "archive behind.xls": ("CROSS002", "cannot be opened"),
-    "one part.xls": ("CROSS004", "more cells than any tournament"),
+    "one part.xls": ("CROSS004", "more cells than any list"),
     **dict.fromkeys(
         ["elements.xlsx", "cells.xlsx", "errors.xlsx", "elements.ods", "records.xlsb"],
         ("CROSS004", "3,000,000 tags or records"),

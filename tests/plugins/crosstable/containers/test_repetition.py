@@ -11,7 +11,8 @@ from hostile import FILLED, opendocument, repacked
 from repeating import each_of_its_own, naming, text
 
 from tourneyelo.plugin import Source
-from tourneyelo_crosstable.containers import biff_texts, open_sheets, sniff
+from tourneyelo.workbooks import biff_texts
+from tourneyelo_crosstable.containers import open_sheets, sniff
 
 PLAYERS, COLUMNS, SHEETS = 1_000, 26, 15
 LETTERS = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ"

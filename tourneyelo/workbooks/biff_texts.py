@@ -8,7 +8,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Sequence
 
-from tourneyelo_crosstable.containers.compound_file import DamagedError
+from tourneyelo.workbooks.errors import DamagedError
 
 _WIDE, _EXTENDED, _RICH = 0x01, 0x04, 0x08
 

@@ -8,6 +8,8 @@ import zipfile
 from collections.abc import Iterator
 from copy import copy
 
+from tourneyelo.workbooks.errors import TooLargeError
+
 LARGEST_UNPACKED = 64 * 1024 * 1024
 SUSPECT_UNPACKED = 16 * 1024 * 1024
 LARGEST_RATIO = 200
@@ -15,6 +17,8 @@ LARGEST_RATIO = 200
 MOST_MEMBERS = 1_000
 LARGEST_TOGETHER = 3_000_000
 """Cells of all sheets of a workbook, each counted to its last filled row and column."""
+MOST_FILLED = 1_000_000
+"""Cells with anything in them, each counted as often as it is repeated."""
 CELLS_OF_A_ROW = 8
 """A row takes as much memory as that many cells, however few it has."""
 MOST_MEMORY = 5_000_000
@@ -25,10 +29,6 @@ MOST_MARKS = 3_000_000
 """Fifteen sheets of 1,000 players with 50 columns, two tags around each cell and its value."""
 MARKS_OF_A_FAULT = 6
 """What is noted of a cell is kept, and so takes as much memory as is thus allowed."""
-
-
-class TooLargeError(Exception):
-    """Says why an archive or sheet is larger than any tournament needs."""
 
 
 class Work:
@@ -46,12 +46,14 @@ class Work:
         """
         self._left -= marks
         if self._left < 0:
-            message = f"it has more than {MOST_MARKS:,} tags or records, which no crosstable needs"
+            message = (
+                f"it has more than {MOST_MARKS:,} tags or records, which no list of players needs"
+            )
             raise TooLargeError(message)
 
 
 def disproportion(data: bytes) -> str | None:
-    """Say why an archive unpacks to more than any tournament by its own directory, else None."""
+    """Say why an archive unpacks to more than any list by its own directory, else None."""
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         members = archive.infolist()
     if len(members) > MOST_MEMBERS:
@@ -71,7 +73,7 @@ def unpacked(data: bytes) -> Iterator[tuple[str, bytes]]:
     """Unpack every member; its directory may lie about its size.
 
     Raises:
-        TooLargeError: the members together are larger than any workbook of a tournament.
+        TooLargeError: the members together are larger than any list of players.
     """
     left = _largest(data)
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
@@ -89,7 +91,7 @@ def _largest(data: bytes) -> int:
 
 def _too_much(data: bytes) -> str:
     kilobytes, megabytes = len(data) // 1024 + 1, _largest(data) // 1024 // 1024
-    return f"its {kilobytes:,} KB unpack to more than {megabytes} MB, which no crosstable needs"
+    return f"its {kilobytes:,} KB unpack to more than {megabytes} MB, which no list needs"
 
 
 def _unpack(archive: zipfile.ZipFile, member: zipfile.ZipInfo, most: int) -> bytes:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tourneyelo_crosstable.containers.archives import Work
+from tourneyelo.workbooks.archives import Work
 
 
 def parse(xml: bytes, target: Any, work: Work, *, recover: bool) -> Any:

@@ -8,20 +8,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from tourneyelo_crosstable.containers import streamed_xml
-from tourneyelo_crosstable.containers.archives import (
+from tourneyelo.workbooks import streamed_xml
+from tourneyelo.workbooks.archives import (
     LARGEST_TOGETHER,
     MARKS_OF_A_FAULT,
+    MOST_FILLED,
     MOST_LETTERS,
     MOST_MEMORY,
-    TooLargeError,
     Work,
 )
-from tourneyelo_crosstable.containers.compound_file import DamagedError
-from tourneyelo_crosstable.containers.faults import Fault
-from tourneyelo_crosstable.containers.merged import Merged
-from tourneyelo_crosstable.containers.worksheet_xml import FURTHEST_ROW
-from tourneyelo_crosstable.limits import MOST_CELLS
+from tourneyelo.workbooks.cells import Fault, Merged
+from tourneyelo.workbooks.errors import DamagedError, TooLargeError
+from tourneyelo.workbooks.worksheet_xml import FURTHEST_ROW
 
 _TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
 _OFFICE = "{urn:oasis:names:tc:opendocument:xmlns:office:1.0}"
@@ -45,14 +43,14 @@ _TEXTS = (
 """Attributes of which the library makes texts."""
 _ERRORS = "{urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0}value-type"
 _WIDEST = 16_384
-_SHEET_IS_FULL = "repeated cells spread over more than any tournament"
+_SHEET_IS_FULL = "repeated cells spread over more than any list of players"
 
 
 def inspect(content: bytes, work: Work) -> tuple[dict[str, list[Fault]], dict[str, list[Merged]]]:
     """Tell the faults and the merged cells of every sheet, by its name.
 
     Raises:
-        TooLargeError: cells are repeated beyond all tournaments.
+        TooLargeError: cells are repeated beyond all lists of players.
         DamagedError: it is not written as the library takes it to be.
         lxml.etree.LxmlError: the XML is damaged.
     """
@@ -212,7 +210,7 @@ class _Content:
         if self._letters > MOST_LETTERS:
             raise TooLargeError(f"the repeated cells hold more than {MOST_LETTERS:,} letters")
         memory = area + 3 * self._filled + self._formulas + self._letters // 16
-        if self._filled > MOST_CELLS or area > LARGEST_TOGETHER or memory > MOST_MEMORY:
+        if self._filled > MOST_FILLED or area > LARGEST_TOGETHER or memory > MOST_MEMORY:
             raise TooLargeError(_SHEET_IS_FULL)
 
     def close(self) -> dict[str, _Sheet]:

@@ -6,11 +6,11 @@ import struct
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from tourneyelo_crosstable.containers.archives import MARKS_OF_A_FAULT, TooLargeError, Work
-from tourneyelo_crosstable.containers.biff import error_named
-from tourneyelo_crosstable.containers.compound_file import DamagedError
-from tourneyelo_crosstable.containers.faults import Fault
-from tourneyelo_crosstable.containers.worksheet_xml import LARGEST_AREA
+from tourneyelo.workbooks.archives import MARKS_OF_A_FAULT, Work
+from tourneyelo.workbooks.biff import error_named
+from tourneyelo.workbooks.cells import Fault
+from tourneyelo.workbooks.errors import DamagedError, TooLargeError
+from tourneyelo.workbooks.worksheet_xml import LARGEST_AREA
 
 _ROW, _BLANK, _LAST_CELL = 0, 1, 11
 _ERRORS = {3, 11}
@@ -28,7 +28,7 @@ def inspect(part: bytes, work: Work) -> list[Fault]:
     """Measure the cells of a worksheet, and tell its errors.
 
     Raises:
-        TooLargeError: they spread further than any tournament, or are more than it needs.
+        TooLargeError: they spread further than any list of players, or are more than it needs.
         DamagedError: a record is cut off.
     """
     faults: list[Fault] = []
@@ -44,7 +44,7 @@ def inspect(part: bytes, work: Work) -> list[Fault]:
                 work.spend(MARKS_OF_A_FAULT)
                 faults.append(Fault(row, column, error_named(record[_ERROR_AT])))
     if rows * columns > LARGEST_AREA:
-        raise TooLargeError("a sheet spreads over more cells than any tournament")
+        raise TooLargeError("a sheet spreads over more cells than any list of players")
     return faults
 
 
@@ -52,7 +52,7 @@ def lengths_of_texts(part: bytes, work: Work) -> list[int]:
     """Tell the length of every shared text; of the longest only, if others may be left out.
 
     Raises:
-        TooLargeError: there are more than any tournament needs.
+        TooLargeError: there are more than any list of players.
         DamagedError: a record is cut off.
     """
     lengths, usual = [], True

@@ -10,6 +10,8 @@ import struct
 from collections.abc import Sequence
 from itertools import chain
 
+from tourneyelo.workbooks.errors import DamagedError
+
 HEADER = 512
 _SMALL = 64
 _LEAST_LARGE = 4096
@@ -18,10 +20,6 @@ _IN_HEADER = 109
 _LAST_REGULAR = 0xFFFFFFF9
 _END = 0xFFFFFFFE
 _ENTRY = 128
-
-
-class DamagedError(ValueError):
-    """Says what is wrong inside a workbook."""
 
 
 class CompoundFile:

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping
 from posixpath import join, normpath
 from typing import NamedTuple
 
-from tourneyelo_crosstable.containers import streamed_xml
-from tourneyelo_crosstable.containers.archives import MARKS_OF_A_FAULT, TooLargeError, Work
-from tourneyelo_crosstable.containers.faults import Fault
+from tourneyelo.workbooks import streamed_xml
+from tourneyelo.workbooks.archives import MARKS_OF_A_FAULT, Work
+from tourneyelo.workbooks.cells import Fault
+from tourneyelo.workbooks.errors import TooLargeError
 
 LARGEST_AREA = 2_000_000
 """Cells of a sheet, counted to its last filled row and column; the reader allocates them all."""
@@ -49,7 +50,7 @@ def inspect(xml: bytes, work: Work) -> Look:
     """Find the faults of a worksheet; one look tells that most have none.
 
     Raises:
-        TooLargeError: its cells spread further than any tournament.
+        TooLargeError: its cells spread further than any list of players.
     """
     first, end = xml.find(b"sheetData"), xml.rfind(b"sheetData")
     # Two letters are looked for behind one that is found faster and that many sheets lack.
@@ -57,7 +58,7 @@ def inspect(xml: bytes, work: Work) -> Look:
     formula = xml.find(b"f", first, end) >= 0 and _FORMULA.search(xml, first, end)
     unusual = bool(prefixed or _UNUSUAL.search(xml, first, end))
     if unusual and area(xml) > LARGEST_AREA:
-        raise TooLargeError("a sheet spreads over more cells than any tournament")
+        raise TooLargeError("a sheet spreads over more cells than any list of players")
     doubtful = formula or (unusual and any(each in xml for each in _ERRORS))
     faults = streamed_xml.parse(xml, _Cells(work), work, recover=True) if doubtful else []
     return Look(faults, not unusual)

@@ -9,27 +9,19 @@ from __future__ import annotations
 import io
 import zipfile
 from collections import Counter
-from typing import TYPE_CHECKING
 
 import msgspec
 
-from tourneyelo.errors import Refused
-from tourneyelo_crosstable.codes import containers as own_codes
-from tourneyelo_crosstable.codes import tables as codes
-from tourneyelo_crosstable.containers import (
+from tourneyelo.workbooks import (
     archives,
     biff12,
     opendocument,
     shared_texts,
     worksheet_xml,
 )
-from tourneyelo_crosstable.containers.archives import MOST_LETTERS, TooLargeError, Work
-from tourneyelo_crosstable.containers.compound_file import DamagedError
-from tourneyelo_crosstable.containers.faults import Fault
-from tourneyelo_crosstable.containers.merged import Merged
-
-if TYPE_CHECKING:
-    from tourneyelo.plugin import Source
+from tourneyelo.workbooks.archives import MOST_LETTERS, Work
+from tourneyelo.workbooks.cells import Fault, Merged
+from tourneyelo.workbooks.errors import DamagedError, EntitiesError, ProtectedError, TooLargeError
 
 _PROLOGUE = 4096
 _XML, _BINARY = "xl/workbook.xml", "xl/workbook.bin"
@@ -50,7 +42,8 @@ _MAIN = frozenset({_XML, _BINARY, _CONTENT})
 class Inspected(msgspec.Struct):
     """What is known of a workbook before the library opens it, which tells not all of it."""
 
-    source: Source
+    data: bytes
+    """The archive as it came."""
     book: io.BytesIO
     """What the library may open."""
     index: dict[str, bytes] = {}
@@ -82,7 +75,7 @@ class Inspected(msgspec.Struct):
         """Look into a member.
 
         Raises:
-            TooLargeError: it is larger than any tournament needs.
+            TooLargeError: it is larger than any list of players.
         """
         if name == _CONTENT:
             self.faults, self.merged = opendocument.inspect(content, self.work)
@@ -106,7 +99,7 @@ class Inspected(msgspec.Struct):
 
         Raises:
             DamagedError: two sheets are one part.
-            TooLargeError: the cells hold more text than those of any tournament.
+            TooLargeError: the cells hold more text than those of any list of players.
         """
         most = self.bytes_of_sheets * sheets
         if sheets > 1 and most > archives.SUSPECT_UNPACKED:
@@ -117,23 +110,24 @@ class Inspected(msgspec.Struct):
             raise TooLargeError(f"its cells repeat texts to more than {MOST_LETTERS:,} letters")
 
 
-def inspect(source: Source) -> Inspected:
+def inspect(data: bytes) -> Inspected:
     """Look into an archive.
 
     Raises:
-        Refused: it is encrypted, or declares entities.
-        TooLargeError: it unpacks to more than any tournament needs.
+        ProtectedError: it is encrypted.
+        EntitiesError: it declares entities.
+        TooLargeError: it unpacks to more than any list of players.
         DamagedError: it is not put together as a workbook is.
     """
-    if reason := archives.disproportion(source.data):
+    if reason := archives.disproportion(data):
         raise TooLargeError(reason)
-    _refuse_ambiguity(Counter(map(str.casefold, archives.names(source.data))))
-    inspected = Inspected(source, io.BytesIO())
+    _refuse_ambiguity(Counter(map(str.casefold, archives.names(data))))
+    inspected = Inspected(data, io.BytesIO())
     with zipfile.ZipFile(inspected.book, "w") as book:
-        for name, content in archives.unpacked(source.data):
-            _refuse_entities(source, name, content)
+        for name, content in archives.unpacked(data):
+            _refuse_entities(name, content)
             if name == "META-INF/manifest.xml" and b"encryption-data" in content:
-                raise Refused(codes.ENCRYPTED.at(source.place()))
+                raise ProtectedError
             inspected.take(name, content)
             is_sheet = name in inspected.found
             handed = worksheet_xml.merged_first(content) if is_sheet else content
@@ -182,7 +176,7 @@ def _take_binary_sheets(inspected: Inspected) -> None:
     members = _members_of_sheets(inspected.index)
     _refuse_same_members(members)
     wanted = {member for _, member in members}
-    for name, content in archives.unpacked(inspected.source.data):
+    for name, content in archives.unpacked(inspected.data):
         if name in wanted:
             inspected.bytes_of_sheets += len(content)
             inspected.found[name] = biff12.inspect(content, inspected.work)
@@ -194,7 +188,7 @@ def _letters(inspected: Inspected) -> int:
     """Count the letters of all cells that name a text."""
     binary = _BINARY in inspected.index
     texts, sheets = b"", []
-    for name, content in archives.unpacked(inspected.source.data):
+    for name, content in archives.unpacked(inspected.data):
         if name.casefold() == _TEXTS + ("bin" if binary else "xml"):
             texts = content
         elif name in inspected.found:
@@ -202,11 +196,10 @@ def _letters(inspected: Inspected) -> int:
     return biff12.letters(texts, sheets) if binary else shared_texts.letters(texts, sheets)
 
 
-def _refuse_entities(source: Source, name: str, content: bytes) -> None:
+def _refuse_entities(name: str, content: bytes) -> None:
     """Refuse XML that declares anything: no spreadsheet program does."""
     if name.endswith((".xml", ".rels")) and b"<!DOCTYPE" in _prologue(content):
-        message = f"its part {name} declares XML entities, which are never read"
-        raise Refused(own_codes.ENTITIES.at(source.place(), message))
+        raise EntitiesError(f"its part {name} declares XML entities, which are never read")
 
 
 def _prologue(content: bytes) -> bytes:

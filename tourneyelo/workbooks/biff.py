@@ -10,15 +10,15 @@ import struct
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tourneyelo_crosstable.containers import biff_texts
-from tourneyelo_crosstable.containers.archives import (
+from tourneyelo.workbooks import biff_texts
+from tourneyelo.workbooks.archives import (
     LARGEST_TOGETHER,
     MOST_LETTERS,
-    TooLargeError,
 )
-from tourneyelo_crosstable.containers.compound_file import CompoundFile, DamagedError
-from tourneyelo_crosstable.containers.faults import Fault
-from tourneyelo_crosstable.containers.worksheet_xml import LARGEST_AREA
+from tourneyelo.workbooks.cells import Fault
+from tourneyelo.workbooks.compound_file import CompoundFile
+from tourneyelo.workbooks.errors import DamagedError, ProtectedError, TooLargeError
+from tourneyelo.workbooks.worksheet_xml import LARGEST_AREA
 
 STREAMS = ("Workbook", "Book")
 _SHEET, _TEXTS, _SIZE, _PASSWORD, _END = 0x0085, 0x00FC, 0x0200, 0x002F, 0x000A
@@ -55,24 +55,20 @@ class Record(NamedTuple):
     data: bytes
 
 
-class Protected(Exception):  # noqa: N818 - it is no error of the file
-    """The workbook is encrypted."""
-
-
 def inspect(data: bytes) -> list[list[Fault]]:
     """Check a workbook and tell the errors in the cells of each sheet, in their order.
 
     Raises:
         DamagedError: a record is damaged or missing.
-        TooLargeError: the cells of a sheet spread further than any tournament.
-        Protected: a password is needed.
+        TooLargeError: the cells of a sheet spread further than any list of players.
+        ProtectedError: a password is needed.
     """
     stream = CompoundFile(data).stream(STREAMS)
     texts: list[bytes] = []
     starts, last = [], 0
     for kind, record in _records(stream, 0):
         if kind == _PASSWORD and record[:2] != b"\0\0":
-            raise Protected
+            raise ProtectedError
         if kind == _TEXTS:
             texts = [record]
         elif kind == _CONTINUED and last == _TEXTS:
@@ -119,7 +115,7 @@ class _Together:
         """Count the cells of a sheet."""
         self._area += area
         if area > LARGEST_AREA or self._area > LARGEST_TOGETHER:
-            raise TooLargeError("a sheet spreads over more cells than any tournament")
+            raise TooLargeError("a sheet spreads over more cells than any list of players")
 
 
 def _inspect_sheet(stream: bytes, start: int, together: _Together) -> list[Fault]:
@@ -149,7 +145,7 @@ def _refuse_announced(record: bytes) -> None:
     if bottom and right and (bottom < top or right < left):
         raise DamagedError("the size of a sheet is negative")
     if (bottom - top) * (right - left) > LARGEST_AREA:
-        raise TooLargeError("a sheet spreads over more cells than any tournament")
+        raise TooLargeError("a sheet spreads over more cells than any list of players")
 
 
 def _records(stream: bytes, at: int) -> Iterator[Record]:
