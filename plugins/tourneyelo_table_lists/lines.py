@@ -5,18 +5,16 @@ from __future__ import annotations
 import csv
 import datetime
 import io
-import zipfile
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tourneyelo.errors import Refused
 from tourneyelo.plugin import ListFile, encoding
+from tourneyelo.workbooks import ProtectedError, WorkbookError, worksheets, write_faults
 from tourneyelo_table_lists import codes
 
 _SEPARATORS = (";", ",", "\t", "|")
 _WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
-_LARGEST_UNPACKED = 256 * 1024 * 1024
-_LARGEST_RATIO = 100
 _FEWEST_COLUMNS = 3
 _SAMPLED = 20
 
@@ -69,33 +67,18 @@ def _of_text(file: ListFile) -> Iterator[list[str]]:
 
 
 def _of_workbook(file: ListFile) -> Iterator[list[str]]:
-    from python_calamine import CalamineWorkbook
-
-    _refuse_bomb(file)
+    """Give the rows of the first sheet that holds any."""
     try:
-        book = CalamineWorkbook.from_path(str(file.path))
-        sheets = [book.get_sheet_by_index(at) for at in range(len(book.sheet_names))]
-        rows = next(
-            (sheet.to_python(skip_empty_area=False) for sheet in sheets if sheet.height), []
-        )
-    except BaseException as error:  # a panic of a Rust library is no Exception
-        if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
-            raise
-        reason = str(error).split("\n")[0][:200] or type(error).__name__
-        raise Refused(codes.BROKEN.at(file.place(), f"cannot be opened: {reason}")) from error
-    for row in rows:
-        yield [_text(cell) for cell in row]
-
-
-def _refuse_bomb(file: ListFile) -> None:
-    """Refuse a workbook whose parts unpack to more than any list."""
-    if not zipfile.is_zipfile(file.path):
-        return
-    with zipfile.ZipFile(file.path) as archive:
-        unpacked = sum(info.file_size for info in archive.infolist())
-    if unpacked > max(_LARGEST_UNPACKED // 16, min(_LARGEST_UNPACKED, _LARGEST_RATIO * file.size)):
-        message = f"{file.size:,} bytes unpack to {unpacked:,}, more than any list"
-        raise Refused(codes.BROKEN.at(file.place(), message))
+        sheets = worksheets(file.path.read_bytes())
+    except WorkbookError as error:
+        reason = str(error) or ("a password is needed" if isinstance(error, ProtectedError) else "")
+        message = f"cannot be opened: {reason}" if reason else ""
+        raise Refused(codes.BROKEN.at(file.place(), message)) from error
+    sheet = next((sheet for sheet in sheets if sheet.rows), None)
+    if sheet is not None:
+        write_faults(sheet.rows, sheet.faults)
+        for row in sheet.rows:
+            yield [_text(cell) for cell in row]
 
 
 def _text(cell: Any) -> str:

@@ -7,6 +7,7 @@ from decimal import Decimal
 from pathlib import Path
 
 import msgspec
+import openpyxl
 import pytest
 
 from tourneyelo.errors import Misuse, Refused
@@ -174,6 +175,24 @@ def test_what_is_no_workbook_and_what_is_no_table_is_refused(tmp_path):
     (tmp_path / "latin.csv").write_bytes("name\nJos\xe9\n".encode("latin-1"))
     with pytest.raises(Refused, match="UTF-8"):
         read(tmp_path / "latin.csv")
+
+
+@pytest.mark.parametrize(
+    ("cell", "value", "said"),
+    [
+        ((1_048_576, 16_384), "stray", "more cells than any list of players"),
+        ((2, 2), "=1500+20", r"state.xlsx!Sheet!A2: rating '=1500\+20' is no number"),
+    ],
+    ids=["a cell far out", "a formula that nobody calculated"],
+)
+def test_a_workbook_is_looked_into_before_it_is_read(tmp_path, cell, value, said):
+    book = openpyxl.Workbook()
+    for row in (["name", "rating"], ["Alder", 1500]):
+        book.active.append(row)
+    book.active.cell(*cell, value=value)
+    book.save(tmp_path / "state.xlsx")
+    with pytest.raises(Refused, match=said):
+        read(tmp_path / "state.xlsx")
 
 
 def test_nothing_is_written_where_it_cannot_be_read_again(tmp_path):

@@ -131,12 +131,34 @@ def test_a_damaged_workbook_is_refused(bring_in, tmp_path, data):
     assert caught.value.findings[0].remedy
 
 
+def test_a_workbook_with_a_stray_cell_far_out_is_refused(bring_in, tmp_path):
+    book = openpyxl.Workbook()
+    book.active.append(["ID", "Name", "Rating"])
+    book.active.cell(1_048_576, 16_384, value="stray")
+    path = tmp_path / "list.xlsx"
+    book.save(path)
+    with pytest.raises(Refused, match="more cells than any list of players"):
+        bring_in(path, "2026-10", owner="CLUB")
+
+
+def test_a_rating_that_nobody_calculated_is_told_and_is_no_blank(bring_in, tmp_path):
+    book = openpyxl.Workbook()
+    for row in (["ID", "Name", "Rating"], [41, "Alder, Ann", 1710], [42, "Birch, Bo", "=C2+20"]):
+        book.active.append(row)
+    path = tmp_path / "list.xlsx"
+    book.save(path)
+    (finding,) = [
+        each for each in bring_in(path, "2026-10", owner="CLUB").findings if "Birch" in each.message
+    ]
+    assert "'=C2+20'" in finding.message
+
+
 def test_a_workbook_that_is_a_bomb_is_refused(bring_in, tmp_path):
     path = tmp_path / "list.xlsx"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("[Content_Types].xml", "<Types/>")
         archive.writestr("xl/worksheets/sheet1.xml", bytes(40 * 1024 * 1024))
-    with pytest.raises(Refused, match="more than any list"):
+    with pytest.raises(Refused, match="more than 16 MB, which no list needs"):
         bring_in(path, "2026-10", owner="CLUB")
 
 

@@ -6,7 +6,7 @@ what was looked at. It does not tell either which cells hold a formula without a
 that is found out here, too.
 """
 
-from tourneyelo.workbooks.cells import Cell, Fault, Merged
+from tourneyelo.workbooks.cells import Cell, Fault, Merged, write_faults
 from tourneyelo.workbooks.errors import (
     DamagedError,
     EntitiesError,
@@ -27,4 +27,5 @@ __all__ = [
     "WorkbookError",
     "Worksheet",
     "worksheets",
+    "write_faults",
 ]

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Iterable
 from typing import NamedTuple
 
 Cell = str | int | float | datetime.datetime | datetime.date | datetime.time | datetime.timedelta
+
+
+LONGEST_FAULT = 60
 
 
 class Fault(NamedTuple):
@@ -27,3 +31,15 @@ class Merged(NamedTuple):
     first: int
     last: int
     column: int
+
+
+def write_faults(rows: list[list[Cell]], faults: Iterable[Fault]) -> None:
+    """Write what stands in cells without a value, so that they do not pass for blank ones.
+
+    What lies beyond the rows is let be.
+    """
+    for fault in faults:
+        if fault.row < len(rows) and fault.column < len(rows[fault.row]):
+            cell = rows[fault.row][fault.column]
+            if isinstance(cell, str) and not cell.strip():
+                rows[fault.row][fault.column] = fault.text[:LONGEST_FAULT]

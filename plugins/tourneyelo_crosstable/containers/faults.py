@@ -9,19 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from tourneyelo.model import Finding
-from tourneyelo.workbooks import Fault
+from tourneyelo.workbooks import Fault, write_faults
 from tourneyelo_crosstable.codes import containers as codes
-from tourneyelo_crosstable.sheet import Sheet, is_blank
+from tourneyelo_crosstable.sheet import Sheet
 
 NAMED_PLACES = 5
-LONGEST = 60
 
 
 def write_into(sheet: Sheet, faults: Iterable[Fault]) -> Iterator[Finding]:
     """Write every fault into its cell, and report them by kind."""
     known = list(faults)
-    for fault in known:
-        _write(sheet, fault)
+    write_faults(sheet.rows, known)
     formulas = [fault for fault in known if fault.is_formula]
     errors = [fault for fault in known if not fault.is_formula]
     if formulas:
@@ -30,14 +28,6 @@ def write_into(sheet: Sheet, faults: Iterable[Fault]) -> Iterator[Finding]:
     if errors:
         message = f"{_listed(sheet, errors)}: the cell shows an error such as {errors[0].text}"
         yield codes.ERROR_VALUE.at(sheet.place(errors[0].row, errors[0].column), message)
-
-
-def _write(sheet: Sheet, fault: Fault) -> None:
-    """Write a fault where nothing stands; what lies beyond the cells that were read is let be."""
-    if fault.row < len(sheet.rows) and fault.column < len(sheet.rows[fault.row]):
-        row = sheet.rows[fault.row]
-        if is_blank(row[fault.column]):
-            row[fault.column] = fault.text[:LONGEST]
 
 
 def _listed(sheet: Sheet, faults: list[Fault]) -> str:

@@ -14,6 +14,13 @@ import msgspec
 from tourneyelo.errors import Refused
 from tourneyelo.host.states.codes import UNUSABLE
 from tourneyelo.model import Place
+from tourneyelo.workbooks import (
+    ProtectedError,
+    TooLargeError,
+    WorkbookError,
+    worksheets,
+    write_faults,
+)
 
 SCHEMA = "tourneyelo/players/1"
 LARGEST_FILE = 64 * 1024 * 1024
@@ -68,20 +75,30 @@ def _comma_separated(path: Path) -> Iterator[Row]:
 
 
 def _workbook(path: Path) -> Iterator[Row]:
-    from python_calamine import CalamineError, CalamineWorkbook
-
     try:
-        book = CalamineWorkbook.from_path(str(path))
-        sheet = book.sheet_names[0]
-        table = book.get_sheet_by_index(0).to_python(skip_empty_area=False)
-    except (CalamineError, IndexError, ValueError) as error:
-        raise refused(Place(file=str(path)), "is no workbook with a sheet") from error
-    place = Place(file=str(path), sheet=sheet, cell="A1")
-    heading = _heading(place, [_shown(cell) for cell in table[0]] if table else [])
-    for number, cells in enumerate(table[1:], 2):
+        sheets = worksheets(path.read_bytes())
+    except WorkbookError as error:
+        raise refused(Place(file=str(path)), *_unopened(error)) from error
+    if not sheets:
+        raise refused(Place(file=str(path)), "is no workbook with a sheet")
+    sheet = sheets[0]
+    write_faults(sheet.rows, sheet.faults)
+    place = Place(file=str(path), sheet=sheet.name, cell="A1")
+    heading = _heading(place, [_shown(cell) for cell in sheet.rows[0]] if sheet.rows else [])
+    for number, cells in enumerate(sheet.rows[1:], 2):
         texts = [_shown(cell) for cell in cells]
         if any(texts):
-            yield _row(Place(file=str(path), sheet=sheet, cell=f"A{number}"), heading, texts)
+            at = Place(file=str(path), sheet=sheet.name, cell=f"A{number}")
+            yield _row(at, heading, texts)
+
+
+def _unopened(error: WorkbookError) -> tuple[str, str]:
+    """Say why a workbook is not read, and the remedy."""
+    if isinstance(error, ProtectedError):
+        return "is protected by a password", "save it without one"
+    if isinstance(error, TooLargeError):
+        return f"is no list of players: {error}", "copy the list into a new workbook"
+    return f"is no workbook that can be read: {error}", "save it again, or as CSV"
 
 
 def _json(path: Path) -> Iterator[Row]:
