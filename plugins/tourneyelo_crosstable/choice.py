@@ -23,7 +23,7 @@ class Chosen(NamedTuple):
     sheet: Sheet
     imported: Imported
     findings: tuple[Finding, ...] = ()
-    continued_in: tuple[str, ...] = ()
+    further: tuple[Chosen, ...] = ()
     """Sheets that tell further rounds of the same event."""
 
 
@@ -56,11 +56,16 @@ def _with_parts(found: parts.Parts) -> Chosen:
     sheet, outcome, further = found.first.sheet, found.first.outcome, found.further
     assert isinstance(outcome, Imported)
     if further:
-        names = tuple(each.sheet.name or "" for each in further)
-        return Chosen(sheet, outcome, tuple(parts.about(found)), names)
+        about = tuple(parts.about(found))
+        return Chosen(sheet, outcome, about, tuple(map(_alone, further)))
     if found.clash:
         return Chosen(sheet, outcome, (parts.about_clash(found),))
     return Chosen(sheet, outcome, (_about_others(found.first, found.others),))
+
+
+def _alone(part: Attempt) -> Chosen:
+    assert isinstance(part.outcome, Imported)
+    return Chosen(part.sheet, part.outcome)
 
 
 def _refuse_beyond(source: Source, sheets: list[Sheet]) -> None:

@@ -6,7 +6,7 @@ import msgspec
 
 from tourneyelo.model import Finding
 from tourneyelo.plugin import Imported, Source
-from tourneyelo_crosstable.choice import choose
+from tourneyelo_crosstable.choice import Chosen, choose
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.containers import Kind, open_sheets, sniff
 from tourneyelo_crosstable.containers.delimited import NAMES, decimal_sign
@@ -23,7 +23,11 @@ def read(source: Source, wanted: str) -> Imported:
         Refused: there is none, or it cannot be told what its numbers mean.
     """
     kind = sniff(source.data)
-    chosen = choose(source, open_sheets(source, kind, wanted), wanted)
+    return _told(source, kind, choose(source, open_sheets(source, kind, wanted), wanted))
+
+
+def _told(source: Source, kind: Kind, chosen: Chosen) -> Imported:
+    """Say of what was read on a sheet, and on those that continue it, how it was read."""
     found = chosen.imported
     return msgspec.structs.replace(
         found,
@@ -35,7 +39,7 @@ def read(source: Source, wanted: str) -> Imported:
         ),
         encoding=source.decoded[1] if kind is Kind.TEXT else chosen.sheet.encoding,
         understanding=(_container(kind, chosen.sheet), *found.understanding),
-        continued_in=chosen.continued_in,
+        continued_by={each.sheet.name or "": _told(source, kind, each) for each in chosen.further},
     )
 
 

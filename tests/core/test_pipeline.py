@@ -359,21 +359,22 @@ def test_every_finding_of_the_host_has_a_number_of_its_own():
 class Endless(Importer):
     name, title = "endless", "Says of every part that it goes on"
 
-    def __init__(self) -> None:
-        self.asked: list[str | None] = []
-
     def detect(self, source: Source) -> Detection:
         return Detection(Certainty.CERTAIN, "always")
 
-    def events(self, source: Source) -> tuple[str, ...]:
-        return ("one", "two")
-
     def read(self, source: Source, options: object) -> Imported:
-        self.asked.append(source.event)
-        return msgspec.structs.replace(IMPORTED, continued_in=("two", ""))
+        last = msgspec.structs.replace(IMPORTED, continued_by={"three": IMPORTED})
+        return msgspec.structs.replace(IMPORTED, continued_by={"two": last, "": last})
 
 
-def test_a_part_that_is_read_to_be_joined_is_not_continued_itself() -> None:
+def test_a_part_that_is_joined_is_not_continued_itself() -> None:
+    said = pipeline.read(host_with(Endless()), SOURCE).findings
+    assert not [finding for finding in said if "three" in finding.message]
+    assert [finding for finding in said if "two" in finding.message]
+
+
+def test_a_part_that_is_no_answer_is_the_plugin_s_failure() -> None:
     importer = Endless()
-    pipeline.read(host_with(importer), SOURCE)
-    assert importer.asked == [None, "two", ""]
+    importer.read = lambda *_: msgspec.structs.replace(IMPORTED, continued_by={"two": "rounds"})  # type: ignore[method-assign]
+    with pytest.raises(Refused, match="'rounds', which is no Imported"):
+        pipeline.read(host_with(importer), SOURCE)

@@ -78,8 +78,8 @@ def read(
     else:
         importer = detection.choose(host.importers, source)
     imported = _read_by(importer, source, options, strict=strict)
-    again = partial(_read_by, importer, options=options, strict=strict)
-    return continued(host, imported, lambda name: again(source.naming(name)))
+    of_part = partial(_with_facts, importer, strict=strict)
+    return continued(host, imported, lambda name, part: of_part(source.naming(name), part))
 
 
 def _read_by(importer: Importer, source: Source, options: Options, *, strict: bool) -> Imported:
@@ -87,6 +87,15 @@ def _read_by(importer: Importer, source: Source, options: Options, *, strict: bo
     filled = fill(importer, _with_sheet(importer, source, options))
     with guard.refusing(importer, source.place()):
         imported = guard.expect(importer.read(source, filled), Imported)
+        for part in imported.continued_by.values():
+            guard.expect(part, Imported)
+    return _with_facts(importer, source, imported, strict=strict)
+
+
+def _with_facts(
+    importer: Importer, source: Source, imported: Imported, *, strict: bool
+) -> Imported:
+    """Tell where an event comes from; in strict reading nothing may have been repaired."""
     if strict:
         _refuse_repairs(importer, source, imported)
     facts = SourceFacts(

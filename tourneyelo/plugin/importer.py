@@ -51,9 +51,9 @@ class Imported(msgspec.Struct, frozen=True, kw_only=True):
     encoding: str | None = None
     understanding: tuple[str, ...] = ()
     """How the input was understood, sentence by sentence, for `tourneyelo formats FILE`."""
-    continued_in: tuple[str, ...] = ()
-    """What else of the input tells rounds of the same event, each by the word that `Source.event`
-    takes; the host reads and joins it unless the user named one himself."""
+    continued_by: dict[str, Imported] = {}
+    """What else of the input tells rounds of the same event, by the word that `Source.event` takes;
+    the host joins it."""
     source: SourceFacts = SourceFacts()
     """Filled in by the host."""
 

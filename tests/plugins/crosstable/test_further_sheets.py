@@ -151,7 +151,7 @@ def test_tables_that_no_name_tells_apart_are_not_joined(open_file):
 
 def test_the_reader_by_itself_tells_how_to_join(read, to_xlsx):
     imported = read(to_xlsx(FIRST, "Round 1", **ROUNDS), "club.xlsx")
-    assert imported.continued_in == ("Round 2", "Round 3")
+    assert [*imported.continued_by] == ["Round 2", "Round 3"]
     (finding,) = found(imported, "CROSS137")
     assert "further rounds stand in: Round 2, Round 3" in finding.message
     assert '--with "club.xlsx[Round 2]" --with "club.xlsx[Round 3]"' in finding.remedy

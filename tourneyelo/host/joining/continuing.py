@@ -30,21 +30,23 @@ LONGEST = 183
 _WORDS = re.compile(r"[^\W\d_]+")
 
 
-def continued(host: Host, imported: Imported, read: Callable[[str], Imported]) -> Imported:
+def continued(
+    host: Host, imported: Imported, settle: Callable[[str, Imported], Imported]
+) -> Imported:
     """Join what else of an input tells rounds of the event; what is of another is let be and told.
 
     Args:
         host: the plugins.
-        imported: the part that was read first.
-        read: reads a part by its name.
+        imported: the part that was read first, with the others.
+        settle: makes of a part, by its name, what may be joined, or refuses it.
     """
-    if not imported.continued_in:
+    if not imported.continued_by:
         return imported
     whole, joined, told = imported, list[str](), list[Finding]()
     settled = settled_by_joining(host)
-    for name in imported.continued_in:
+    for name, part in imported.continued_by.items():
         try:
-            whole = _with_part(whole, read(name), settled)
+            whole = _with_part(whole, settle(name, part), settled)
             joined.append(name)
         except Refused as refused:
             reasons = "; ".join(finding.message for finding in refused.findings)
