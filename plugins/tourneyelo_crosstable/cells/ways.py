@@ -184,6 +184,16 @@ SIGN_FIRST = Grammar(
     distinctive=False,
     telling=re.compile(r"[+=]\s*[1-9]\d{0,3}\s*[wbs]?", re.IGNORECASE),
 )
+SIGN_FIRST_IN_FRENCH = Grammar(
+    name="Papi, or a French hand with the sign first,",
+    examples="+ 12B, = 7N",
+    game=re.compile(r"(?P<result>[+=-])\s*" + _NUMBER + r"\s*(?P<colour>[bn]?)", re.IGNORECASE),
+    results=_SIGNS,
+    byes=_SIGN_BYES,
+    colours=dict.fromkeys("bB", Colour.WHITE) | dict.fromkeys("nN", Colour.BLACK),
+    distinctive=False,
+    telling=re.compile(r"[+=]\s*[1-9]\d{0,3}\s*[bn]", re.IGNORECASE),
+)
 SIGN_LAST = Grammar(
     name="a hand with opponent and sign",
     examples="12+, 7=, 3-",
@@ -203,6 +213,7 @@ GRAMMARS = (
     _by_hand("a Dutch hand", "w", "z"),
     _by_hand("a Russian hand", "б", "ч"),
     *(_by_pair(pair[0], pair[1]) for pair in _PAIRS),
-    *(COLOUR_AND_SIGN, COLOUR_AND_POINTS, US_CHESS, SIGN_FIRST, SIGN_LAST),
+    *(COLOUR_AND_SIGN, COLOUR_AND_POINTS, US_CHESS, SIGN_FIRST, SIGN_FIRST_IN_FRENCH),
+    SIGN_LAST,
 )
 """Of two in which equally many cells name an opponent, the first is taken."""

@@ -5,8 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tourneyelo.model import Colour, Result
-from tourneyelo_crosstable.cells.grammars import is_word_bye
-from tourneyelo_crosstable.cells.ways import CHESS_RESULTS, COLOUR_AND_POINTS, SIGN_LAST
+from tourneyelo_crosstable.cells.grammars import grammar_of, is_word_bye
+from tourneyelo_crosstable.cells.ways import (
+    CHESS_RESULTS,
+    COLOUR_AND_POINTS,
+    SIGN_FIRST,
+    SIGN_FIRST_IN_FRENCH,
+    SIGN_LAST,
+)
 
 WON, LOST = Result.FORFEIT_WIN, Result.FORFEIT_LOSS
 POINT, HALF, NONE = Result.POINT_BYE, Result.HALF_BYE, Result.UNPAIRED
@@ -88,3 +94,22 @@ def test_a_bye_stays_a_full_point_where_the_points_cannot_be_so(read_rows):
     rows[1][-1] = 7
     imported = read_rows(rows)
     assert imported.tournament.players[0].rounds[2].result is POINT
+
+
+def test_white_and_black_behind_a_sign_are_told_in_french_too(read_rows):
+    imported = read_rows(
+        [
+            ["Pl", "Nom", "Elo", "Rd 1", "Rd 2", "Rd 3", "Pts"],
+            [1, "ADLER Bruno", "2100 F", "+  2B", "=  3N", "+  4B", 2.5],
+            [2, "CATO Dario", "1980 F", "-  1N", "+  4B", "=  3N", 1.5],
+            [3, "DORN Elsa", "1820 F", "=  4N", "=  1B", "=  2B", 1.5],
+            [4, "BIRK Carla", "1700 N", "=  3B", "-  2N", "-  1N", 0.5],
+        ]
+    )
+    first = imported.tournament.players[0].rounds
+    assert [each.colour for each in first] == [Colour.WHITE, Colour.BLACK, Colour.WHITE]
+
+
+def test_signs_before_opponents_with_w_and_b_stay_those_of_a_hand():
+    assert grammar_of([], ["+12b", "-7b", "-3b", "=4w"]) is SIGN_FIRST
+    assert grammar_of([], ["+12b", "-7n", "-3b", "=4n"]) is SIGN_FIRST_IN_FRENCH

@@ -76,11 +76,11 @@ def _columns(
     findings += rating_columns.about_false_ranks(table)
     plain = columns.pop("rating", None)
     if plain is not None:
-        national = table.columns.grammar.national
+        national = _national(table, played)
         meaning = "rating_national" if national else "rating_fide"
         if meaning not in columns:
             columns[meaning] = plain
-            findings.append(_about_ratings(table, plain, preamble))
+            findings.append(_about_ratings(table, plain, preamble, national=national))
     of_classes = rating_columns.of_classes(table)
     if table.header.missing:
         findings.append(lists.NO_HEADER_ROW.at(table.sheet.place(table.header.row)))
@@ -96,14 +96,18 @@ def _columns(
     return columns, findings
 
 
-def _about_ratings(table: Table, column: int, preamble: Preamble) -> Finding:
+def _national(table: Table, played: Played) -> bool:
+    """Return True when the round cells tell whose ratings they are; a grid has no such cells."""
+    return played.by_round and table.columns.grammar.national
+
+
+def _about_ratings(table: Table, column: int, preamble: Preamble, *, national: bool) -> Finding:
     """Say whose ratings those of a column that does not tell it are taken for."""
     place = table.sheet.place(table.header.row, column)
-    grammar = table.columns.grammar
-    if grammar.national:
+    if national:
         message = (
             f"column {table.title(column)} does not say whose ratings they are; in a table as "
-            f"{grammar.name} writes it they are read as national ratings"
+            f"{table.columns.grammar.name} writes it they are read as national ratings"
         )
         return codes.WHOSE_RATING.at(place, message, remedy=FIDE_RATINGS_APART)
     code = codes.NATIONAL_ONLY if preamble.national_only else codes.WHOSE_RATING
