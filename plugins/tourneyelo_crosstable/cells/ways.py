@@ -53,7 +53,7 @@ _NUMBER = r"(?P<opponent>[1-9]\d{0,3})"
 def _number_colour_points(letters: str) -> re.Pattern[str]:
     return re.compile(
         rf"(?P<opponent>\d{{1,4}})\s*/?\s*(?P<colour>[{letters}])\s*/?\s*"
-        rf"(?P<result>1/2|0[.,]5|{_BY_FORFEIT}|{_NOT_FINISHED}|[10½=+*?-]?)",
+        rf"(?P<result>1/2|0?[.,]5|{_BY_FORFEIT}|{_NOT_FINISHED}|[10½=+*?-]?)",
         re.IGNORECASE,
     )
 
@@ -162,7 +162,7 @@ COLOUR_AND_POINTS = Grammar(
     game=re.compile(
         r"(?P<colour>[wbs])\s*"
         + _NUMBER
-        + rf"(?P<result>[\s]*[+-]|[\s/:]+(?:1/2|0[.,]5|{_BY_FORFEIT}|[10])|[\s/:]*[½=])",
+        + rf"(?P<result>[\s]*[+-]|[\s/:]+(?:1/2|0?[.,]5|{_BY_FORFEIT}|[10])|[\s/:]*[½=])",
         re.IGNORECASE,
     ),
     results={

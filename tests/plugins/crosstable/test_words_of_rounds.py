@@ -113,3 +113,29 @@ def test_white_and_black_behind_a_sign_are_told_in_french_too(read_rows):
 def test_signs_before_opponents_with_w_and_b_stay_those_of_a_hand():
     assert grammar_of([], ["+12b", "-7b", "-3b", "=4w"]) is SIGN_FIRST
     assert grammar_of([], ["+12b", "-7n", "-3b", "=4n"]) is SIGN_FIRST_IN_FRENCH
+
+
+@pytest.mark.parametrize(
+    ("cell", "result"),
+    [
+        *[("1 (bye)", POINT), ("½ (bye)", HALF), ("BYE+", POINT), ("bye=", HALF), ("bye -", NONE)],
+        *[("0 (abs)", NONE), ("0w1", POINT), ("0w½", HALF), ("0b0", NONE), ("0000 - H", HALF)],
+        *[("0000 - U", Result.PAIRING_BYE), ("0000 - Z", NONE), ("0000 - -", NONE)],
+    ],
+)
+def test_a_bye_with_its_worth_beside_it_is_not_unknown_nor_a_game_against_nobody(cell, result):
+    record = CHESS_RESULTS.read(cell)
+    assert (record.opponent, record.result) == (None, result)
+
+
+def test_half_a_point_is_written_without_its_zero_too():
+    record = CHESS_RESULTS.read("7b.5")
+    assert (record.opponent, record.result) == (7, Result.DRAW)
+    assert COLOUR_AND_POINTS.read("b7 ,5").result is Result.DRAW
+
+
+def test_points_with_a_blank_before_the_half_are_points(read_rows, start_order, codes_of):
+    start_order[1][8] = "2 1/2"
+    imported = read_rows(start_order)
+    assert "CROSS048" not in codes_of(imported)
+    assert imported.tournament.players[0].points_declared == 25

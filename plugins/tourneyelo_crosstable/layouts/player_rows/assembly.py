@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from tourneyelo.model import Finding, Layout, Player, RoundResult, Tournament
 from tourneyelo.plugin import Imported
@@ -16,7 +17,7 @@ from tourneyelo_crosstable.layouts.player_rows.players import PlayerReader
 from tourneyelo_crosstable.layouts.player_rows.scores import find_points, find_ranks
 from tourneyelo_crosstable.layouts.player_rows.understanding import Understood, sentences
 from tourneyelo_crosstable.sheet import text_of, tidy_text
-from tourneyelo_crosstable.table import Table, rating_columns
+from tourneyelo_crosstable.table import Table, heading_days, rating_columns
 from tourneyelo_crosstable.table.preamble import Preamble
 
 FIDE_RATINGS_APART = "if they are FIDE ratings, call the column RtgI"
@@ -32,7 +33,7 @@ def assemble(table: Table, played: Played) -> Imported:
         raw=found.preamble.raw,
         numbers_stated=played.numbers_stated,
         layout=_layout(found),
-        **found.preamble.facts,
+        **_facts(found),
     )
     return Imported(
         tournament=tournament,
@@ -40,6 +41,13 @@ def assemble(table: Table, played: Played) -> Imported:
         producer=found.preamble.producer,
         understanding=tuple(sentences(found)),
     )
+
+
+def _facts(found: Understood) -> dict[str, Any]:
+    """Tell of the event what the headings of the rounds say, and first what the lines above do."""
+    above = {name: value for name, value in found.preamble.facts.items() if value is not None}
+    of_headings = heading_days.facts(found.table, found.played.columns)
+    return (of_headings if found.played.by_round else {}) | above
 
 
 def _understand(table: Table, played: Played) -> Understood:
