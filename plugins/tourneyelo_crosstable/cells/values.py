@@ -22,6 +22,8 @@ TOO_GREAT = 10**MOST_DIGITS
 LONGEST_DECIMALS = 3
 """Characters behind the digits of a whole number: `.00`."""
 _TENTHS = 10
+FOOTNOTES = " *†‡§¹²³"
+"""What refers to a footnote behind a name, and the blank before it."""
 _DECIMALS = re.compile(r"(\d+)[.,]0{1,2}")
 _SCIENTIFIC = re.compile(r"(\d)(?:[.,](\d+))?[eE]\+?(\d{1,2})")
 _POINTS = re.compile(r"(\d{0,3})(?:\s?(½|1/2)|[.,](\d)0*)?")
@@ -142,5 +144,5 @@ def tidy_name(text: str) -> str:
 
 
 def without_mark(name: str) -> str:
-    """Take a last comma or a mark ` *)` off a name without double blanks."""
-    return name.removesuffix("*)").rstrip().removesuffix(",").rstrip()
+    """Take a last comma or the mark of a footnote, such as ` *)`, off a tidy name."""
+    return name.removesuffix("*)").rstrip(FOOTNOTES).removesuffix(",").rstrip()

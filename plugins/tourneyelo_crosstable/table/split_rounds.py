@@ -21,10 +21,10 @@ FEWEST_PARTS = 2
 """Words for parts of a round in a row that names them: an opponent and a result."""
 PART = Heading(PART_OF_ROUND)
 _PARTS = {
-    **dict.fromkeys(("opp", "opponent", "gegner", "geg", "rival", "oponente"), "opponent"),
+    **dict.fromkeys(("opp", "opponent", "gegner", "geg", "g", "rival", "oponente"), "opponent"),
     **dict.fromkeys(("adv", "adversaire", "avversario", "przeciwnik", "соперник"), "opponent"),
-    **dict.fromkeys(("col", "colour", "color", "clr", "farbe", "couleur", "colore"), "colour"),
-    **dict.fromkeys(("res", "result", "erg", "ergebnis", "resultado", "résultat"), "result"),
+    **dict.fromkeys(("col", "colour", "color", "clr", "farbe", "f", "couleur", "colore"), "colour"),
+    **dict.fromkeys(("res", "result", "erg", "e", "ergebnis", "resultado", "résultat"), "result"),
     **dict.fromkeys(("risultato", "wynik", "цвет", "результат", "score"), "result"),
     "цвет": "colour",
 }

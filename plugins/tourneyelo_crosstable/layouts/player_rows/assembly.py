@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -20,6 +21,8 @@ from tourneyelo_crosstable.sheet import text_of, tidy_text
 from tourneyelo_crosstable.table import Table, heading_days, rating_columns
 from tourneyelo_crosstable.table.preamble import Preamble
 
+_COMMA = re.compile(r"\s*,(?=\S)")
+"""Between surname and given name, without the blank behind it."""
 FIDE_RATINGS_APART = "if they are FIDE ratings, call the column RtgI"
 
 
@@ -60,7 +63,7 @@ def _understand(table: Table, played: Played) -> Understood:
         played=played,
         preamble=preamble,
         ranks=tuple(ranks),
-        columns=columns
+        columns={meaning: c for meaning, c in columns.items() if c != played.number_column}
         | _if_there("rank", rank_column)
         | _if_there("number", played.number_column),
         findings=(
@@ -106,7 +109,7 @@ def _columns(
 
 def _national(table: Table, played: Played) -> bool:
     """Return True when the round cells tell whose ratings they are; a grid has no such cells."""
-    return played.by_round and table.columns.grammar.national
+    return played.names_opponents and table.columns.grammar.national
 
 
 def _about_ratings(table: Table, column: int, preamble: Preamble, *, national: bool) -> Finding:
@@ -145,7 +148,7 @@ def about_rows_below(table: Table) -> Iterator[Finding]:
 def _players(found: Understood) -> tuple[tuple[Player, ...], list[Finding]]:
     """Read every row; a row named bye is nobody, and a game against it was a bye."""
     table, numbers = found.table, found.played.numbers
-    names = [tidy_text(row[table.name]) for row in table.rows]
+    names = [_COMMA.sub(", ", tidy_text(row[table.name])) for row in table.rows]
     nobody = {n for n, name in zip(numbers, names, strict=True) if grammars.is_bye_name(name)}
     reader = PlayerReader(table, found.columns, names)
     rows = zip(
