@@ -17,6 +17,7 @@ from tourneyelo_crosstable.containers import (
     Kind,
     delimited,
     fixed_text,
+    game_lines,
     open_sheets,
     sniff,
 )
@@ -145,6 +146,8 @@ def _detect_text(source: Source) -> Detection:
         return found
     if headings:
         return Detection(Certainty.POSSIBLE, "delimited text with a header row but no round cells")
+    if any(game_lines.split(delimited.beginning(text))):
+        return Detection(Certainty.POSSIBLE, "text of lines, each a game of two players")
     if _told_by_shape(source):
         return Detection(Certainty.POSSIBLE, "delimited text whose rows look like players")
     return Detection(Certainty.NO, "text without a header row or round cells such as 12w1")

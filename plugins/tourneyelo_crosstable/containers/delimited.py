@@ -16,13 +16,13 @@ from tourneyelo.plugin import Source
 from tourneyelo_crosstable.cells.grammars import looks_like_opponent
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.codes.cells import TEXT_COLUMNS
-from tourneyelo_crosstable.containers import fixed_text, us_chess_text
+from tourneyelo_crosstable.containers import fixed_text, game_lines, us_chess_text
 from tourneyelo_crosstable.limits import MOST_CELLS, MOST_COLUMNS, MOST_ROWS
 from tourneyelo_crosstable.sheet import Cell, Sheet
 from tourneyelo_crosstable.words import heading
 
 SEPARATORS = (";", ",", "\t", "|", "^", "~", ":")
-POSITIONS, GAPS, TWO_LINES = " ", "  ", " | "
+POSITIONS, GAPS, TWO_LINES, GAME_LINES = " ", "  ", " | ", " - "
 """What joins the cells of a text again that no separator divides."""
 NAMES = {
     ";": "semicolons",
@@ -35,6 +35,7 @@ NAMES = {
     POSITIONS: "position",
     GAPS: "two or more blanks",
     TWO_LINES: "vertical bars, two lines to a player as US Chess writes them",
+    GAME_LINES: "lines, each a game of two players",
 }
 SAMPLE = 200
 """Lines that are looked at to find the separator."""
@@ -142,6 +143,8 @@ def choose_way(text: str) -> Way:
     part = beginning(text)
     if any(us_chess_text.split(part)):
         return Way(TWO_LINES, us_chess_text.split)
+    if any(game_lines.split(part)):
+        return Way(GAME_LINES, game_lines.split)
     ways = [
         Way(separator, partial(_split, separator=separator, quoted=quoted))
         for separator in SEPARATORS
