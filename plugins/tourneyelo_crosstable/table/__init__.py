@@ -10,10 +10,17 @@ from tourneyelo.model.wording import numbers
 from tourneyelo_crosstable.cells import grammars
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.codes.writing import NOT_FILLED_IN
-from tourneyelo_crosstable.sheet import Row, Sheet, is_blank
+from tourneyelo_crosstable.sheet import Row, Sheet, is_blank, text_of
 from tourneyelo_crosstable.table import gaps, refusals, split_rounds, sub_rows, sums
 from tourneyelo_crosstable.table.columns import Columns, Header, find_columns, find_header
 from tourneyelo_crosstable.table.doubts import without_false_ranks
+from tourneyelo_crosstable.words import fold
+
+SUMS = frozenset(
+    "sum sums total totals points summe gesamt punkte suma razem celkem spolu součet súčet totale "
+    "somme totaal összesen ukupno skupno итого всего разом сума yhteensä sammanlagt toplam".split()
+)
+"""What the row below a table is called that adds up its columns."""
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
@@ -129,15 +136,22 @@ def _rows_below(sheet: Sheet, header: Header, first: int) -> list[Row]:
 
 
 def _end(sheet: Sheet, header: Header, first: int, name: int) -> int:
-    """Find the first row that is no player: no name, nothing but one, or the headings again."""
+    """Find the first row that is no player: no name, nothing but one, headings again, or sums."""
     edge = 0 if name else -1
     for index in range(first, len(sheet.rows)):
         row = sheet.rows[index]
         if is_blank(row[name]) or (is_blank(row[edge]) and _stands_alone(row, name)):
             return index
-        if header.stands_again_in(row):
+        if header.stands_again_in(row) or _is_sum(row, header, name):
             return index
     return len(sheet.rows)
+
+
+def _is_sum(row: Row, header: Header, name: int) -> bool:
+    """Return True for a row called a sum, which has neither number nor rank."""
+    counted = (*header.having("number"), *header.having("rank"))
+    called = fold(text_of(row[name])).rstrip(":")
+    return called in SUMS and all(is_blank(row[column]) for column in counted)
 
 
 def _stands_alone(row: Row, column: int) -> bool:

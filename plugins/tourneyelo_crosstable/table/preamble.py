@@ -130,7 +130,8 @@ class Preamble:
     def _read_titles(self, titles: list[str], below: list[str]) -> None:
         """Tell the event's name, which comes first, from the title of the list."""
         titles = [text for text in titles if fold(text) not in _NAVIGATION] or titles
-        titles = [text for text in titles if not text.endswith((":", ","))] or titles
+        titles = [text for text in titles if not text.endswith(",")]
+        titles = [text for text in titles if not text.endswith(":")] or titles
         if titles and (len(titles) > 1 or list_kind(titles[-1])):
             self.list_title = titles.pop()
         elif not titles or self.list_title is None:

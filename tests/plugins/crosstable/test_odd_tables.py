@@ -106,3 +106,17 @@ def test_a_second_grid_below_the_first_is_not_lost_in_silence(read_rows, codes_o
     first, second = grid("Adler, B", "Birk, C", "Cato, D"), grid("Dorn, E", "Egger, F", "Finn, G")
     assert "CROSS021" in codes_of(read_rows([["Quad A"], *first, [], ["Quad B"], *second]))
     assert "CROSS021" not in codes_of(read_rows([*first, [], ["", "Sum", "", 0.5, 1, 1]]))
+
+
+@pytest.mark.parametrize("word", ["Total", "Summe:", "Celkem", "SUM"])
+def test_a_row_of_sums_directly_below_the_table_is_no_player(word, read_rows):
+    swiss = read_rows([*TABLE, ["", word, "", "", "", "", 6]])
+    assert len(swiss.tournament.players) == 4
+    squares = read_rows([*grid("Adler, B", "Birk, C", "Cato, D"), ["", word, "", 0.5, 1, 1.5]])
+    assert len(squares.tournament.players) == 3
+
+
+def test_a_player_called_as_a_sum_is_a_player_where_he_has_a_number(read_rows):
+    rows = [[*row] for row in TABLE]
+    rows[4][1] = "Suma"
+    assert read_rows(rows).tournament.players[3].name == "Suma"
