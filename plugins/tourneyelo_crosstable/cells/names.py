@@ -10,13 +10,14 @@ import msgspec
 
 from tourneyelo.model import FEDERATIONS
 from tourneyelo_crosstable.cells.values import ALL_TITLES, FIDE_RATINGS, FOOTNOTES
+from tourneyelo_crosstable.words import cell_word
 
 MAY_BE_YEARS = range(1900, 2031)
 """Numbers behind a name that may be a year of birth as well as a rating."""
 MOST_PARTS = 6
 _LETTERS = re.compile(r"[^\W\d_]{2}")
 _TITLES = "|".join(sorted(ALL_TITLES, key=len, reverse=True))
-_NUMBER_BEFORE = re.compile(r"\(?\d{1,4}[.)]\s*(?=\D)")
+_NUMBER_BEFORE = re.compile(r"\(?\d{1,4}(?:[.)]\s*|\s+)(?=\D)")
 _TITLE_BEFORE = re.compile(rf"[(\[]?(?P<title>{_TITLES})[)\]]?\.?\s+")
 _BEHIND = (
     re.compile(rf"[(\[]?(?P<title>{_TITLES})[)\]]?"),
@@ -24,6 +25,7 @@ _BEHIND = (
     re.compile(r"[(\[](?P<federation>[A-Z]{3})[)\]]"),
     re.compile(r"[(\[](?P<mark>(?i:wd|ret\.?|withdrawn|retired))[)\]]"),
     re.compile(r"[(\[](?P<woman_or_mark>[wW])[)\]]"),
+    re.compile(r"[(\[](?P<word>[^\d()\[\]]{2,20})[)\]]"),
 )
 _NUMBER_BEHIND = re.compile(r"[(\[](\d{3,4})[)\]]")
 FEWEST_PROOFS = 2
@@ -111,7 +113,9 @@ def _understood(
     ((kind, text),) = found.items()
     if kind == "rating":
         return _with_number(parts, name, int(text), ratings)
-    if kind == "mark":
+    if kind == "word" and cell_word(text) != "withdrawn":
+        return None
+    if kind in ("mark", "word"):
         return _less(parts, name, f"({text}) behind the name was taken for a mark of withdrawal")
     if kind == "woman_or_mark":
         said = f"({text}) behind the name may mean a woman or a withdrawal; it is not used"

@@ -9,10 +9,13 @@ from tourneyelo.model import Colour, Result
 from tourneyelo_crosstable.cells import dates
 from tourneyelo_crosstable.cells.grammars import HALVES, tidy
 from tourneyelo_crosstable.sheet import Cell
+from tourneyelo_crosstable.words import cell_word
 
 Game = tuple[Result, Colour | None]
 """Result and colour of the player of the row; the colour is mostly not told."""
 
+NOT_PLAYED = ("withdrawn", "not_paired")
+"""Meanings of words in place of a result that there never was."""
 MOST_GAMES = 8
 """Games of two players that one cell tells at most."""
 _OWN = re.compile(r"\*+|[xX]{1,3}|[#■█▓●×\\]+|[-–—]{2,}|###")
@@ -44,6 +47,8 @@ def games(cell: Cell) -> tuple[Game, ...] | None:
     if dates.typed_half(cell):
         return ((Result.DRAW, None),)
     text = tidy(cell)
+    if cell_word(text) in NOT_PLAYED:
+        return ()
     made: list[Game] = []
     for part in filter(None, [text] if _GAME.fullmatch(text) else _BETWEEN.split(text)):
         end = 0

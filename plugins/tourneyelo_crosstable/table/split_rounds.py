@@ -13,7 +13,7 @@ from typing import NamedTuple
 import msgspec
 
 from tourneyelo_crosstable.cells.grammar import tidy
-from tourneyelo_crosstable.sheet import Cell, Sheet, text_of
+from tourneyelo_crosstable.sheet import Cell, Sheet, is_blank, text_of
 from tourneyelo_crosstable.table.columns import PART_OF_ROUND, Header
 from tourneyelo_crosstable.words import Heading, fold, heading
 
@@ -46,11 +46,15 @@ _RESULTS = {
     **dict.fromkeys(("½-½", "1/2-1/2", "0.5-0.5", "0,5-0,5", "0.5:0.5"), "½"),
 }
 
+_OPPONENT = re.compile(r"[1-9]\d{0,3}\s?[^\W\d_]|[wbsWBS]\s?[1-9]\d{0,3}")
 _LETTERS = {"1": "W", "0": "L", "½": "D"}
 
 
 class Parts(NamedTuple):
-    """The columns that tell one round; `colour` is None where no column does."""
+    """The columns that tell one round; `colour` is None where no column does.
+
+    The opponent's column may tell the colour too, such as `12w`.
+    """
 
     opponent: int
     colour: int | None
@@ -63,7 +67,7 @@ def join(sheet: Sheet, header: Header) -> tuple[Sheet, Header]:
     Other sheets are given back as they are.
     """
     header = _of_two_rows(sheet, header)
-    rounds = _rounds(header)
+    rounds = _rounds(header) or _beside(sheet, header)
     if not rounds:
         return sheet, header
     rows = [
@@ -107,6 +111,32 @@ def _rounds(header: Header) -> dict[int, Parts]:
         for number, parts in sorted(found.items())
         if {"opponent", "result"} <= parts.keys()
     }
+
+
+def _beside(sheet: Sheet, header: Header) -> dict[int, Parts]:
+    """Find rounds of two columns under one heading: opponents in one of them, results in the other.
+
+    All rounds must be so, for then the blank headings were merged with those before them.
+    """
+    found: dict[int, Parts] = {}
+    below = sheet.rows[header.below :]
+    for column in header.having("round"):
+        behind = column + 1
+        if behind >= len(header.texts) or header.texts[behind]:
+            return {}
+        pairs = [(row[column], row[behind]) for row in below if not is_blank(row[behind])]
+        first = sum(_are_parts(*pair) for pair in pairs)
+        second = sum(_are_parts(*reversed(pair)) for pair in pairs)
+        if max(first, second) <= max(1, len(pairs) // 2):
+            return {}
+        opponent, result = (column, behind) if first > second else (behind, column)
+        found[header.headings[column].number or 0] = Parts(opponent, opponent, result)
+    return found
+
+
+def _are_parts(opponent: Cell, result: Cell) -> bool:
+    """Return True for an opponent with his colour but no result, and for a result beside him."""
+    return tidy(result).casefold() in _RESULTS and bool(_OPPONENT.fullmatch(tidy(opponent)))
 
 
 def _part(text: str) -> tuple[int, str | None]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tourneyelo.model import Colour, Result
 from tourneyelo_crosstable.cells.fields import fide_rating
+from tourneyelo_crosstable.cells.names import take_apart
+from tourneyelo_crosstable.cells.squares import games
 from tourneyelo_crosstable.cells.values import without_mark
 
 BY_RANK = [
@@ -59,3 +62,46 @@ def test_the_mark_of_a_footnote_is_no_part_of_a_name(mark):
 def test_a_rating_in_brackets_does_not_make_a_player_unrated_and_is_told(text):
     reading = fide_rating(text)
     assert (reading.value, reading.code.id) == (2035, "CROSS093")
+
+
+@pytest.mark.parametrize("turned", [False, True], ids=["opponent first", "result first"])
+def test_results_in_the_cell_beside_the_opponent_do_not_leave_games_open(
+    turned, read_rows, codes_of
+):
+    pairs = [
+        [("2w", 1), ("3b", "½"), ("", 1)],
+        [("1b", 0), ("", "½"), ("3w", 1)],
+        [("", 0), ("1w", "½"), ("2b", 0)],
+    ]
+    rows: list[list[object]] = [["No", "Name", "Rtg", "R1", "", "R2", "", "R3", "", "Pts"]]
+    for number, (name, each) in enumerate(zip(("Adler", "Birk", "Cato"), pairs, strict=True), 1):
+        cells = [cell for pair in each for cell in (reversed(pair) if turned else pair)]
+        rows.append([number, name, 2000, *cells, ""])
+    imported = read_rows(rows)
+    one, two, _ = imported.tournament.players
+    assert "CROSS024" not in codes_of(imported)
+    assert [(r.opponent, r.colour, r.result) for r in one.rounds] == [
+        (2, Colour.WHITE, Result.WIN),
+        (3, Colour.BLACK, Result.DRAW),
+        (None, None, Result.POINT_BYE),
+    ]
+    assert two.rounds[1].result is Result.HALF_BYE
+
+
+@pytest.mark.parametrize(
+    "written", ["12 Adler, Bruno", "Adler, Bruno (zgz.)", "Adler, Bruno (odstoupil)"]
+)
+def test_a_number_without_a_dot_and_a_withdrawal_come_off_a_name_and_are_told(written):
+    parts = take_apart(written)
+    assert parts.name == "Adler, Bruno"
+    assert parts.said
+
+
+@pytest.mark.parametrize("written", ["Adler, Bruno (junior)", "Adler, Bruno [Lindenhof]"])
+def test_other_words_in_brackets_stay_with_the_name(written):
+    assert take_apart(written).name == written
+
+
+@pytest.mark.parametrize("word", ["wd", "odstoupil", "nicht gepaart"])
+def test_a_square_that_tells_of_a_withdrawal_holds_no_game_and_no_unknown_one(word):
+    assert games(word) == ()
