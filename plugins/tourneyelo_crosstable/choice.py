@@ -59,7 +59,7 @@ def _with_parts(found: parts.Parts) -> Chosen:
         about = tuple(parts.about(found))
         return Chosen(sheet, outcome, about, tuple(map(_alone, further)))
     if found.clash:
-        return Chosen(sheet, outcome, (parts.about_clash(found),))
+        return Chosen(sheet, outcome, tuple(parts.about_clash(found)))
     return Chosen(sheet, outcome, (_about_others(found.first, found.others),))
 
 

@@ -9,9 +9,15 @@ from typing import NamedTuple
 from tourneyelo.errors import Refused
 from tourneyelo.model import Finding
 from tourneyelo.model.wording import listed, numbers
+from tourneyelo.plugin import Imported
 from tourneyelo_crosstable.attempts import Attempt, joining
 from tourneyelo_crosstable.codes import tables as codes
-from tourneyelo_crosstable.codes.sheets import ROUNDS_IN_SHEETS, ROUNDS_TWICE, UNREAD_GAMES
+from tourneyelo_crosstable.codes.sheets import (
+    NAMED_OTHERWISE,
+    ROUNDS_IN_SHEETS,
+    ROUNDS_TWICE,
+    UNREAD_GAMES,
+)
 
 MOST_PARTS = 50
 """Sheets in which the rounds of one event may stand; none has so many rounds."""
@@ -89,8 +95,8 @@ def about(parts: Parts) -> Iterator[Finding]:
         yield codes.OTHER_SHEETS.at(place, message, remedy=remedy)
 
 
-def about_clash(parts: Parts) -> Finding:
-    """Tell which sheets tell the same round, so that nothing was joined."""
+def about_clash(parts: Parts) -> Iterator[Finding]:
+    """Tell which sheets tell the same round, so that nothing was joined, and which by mistake."""
     assert parts.clash
     one, two = parts.clash
     same = numbers("round", sorted(one.rounds & two.rounds))
@@ -100,7 +106,10 @@ def about_clash(parts: Parts) -> Finding:
     rest = [e for e in (parts.first, *parts.others) if e.rounds and e is not parts.first]
     fitting = [each for each in rest if not each.rounds & parts.first.rounds]
     remedy = f"leave one of them out: {joining(fitting)}" if fitting else ""
-    return ROUNDS_TWICE.at(parts.first.sheet.whole(), message, remedy=remedy)
+    yield ROUNDS_TWICE.at(parts.first.sheet.whole(), message, remedy=remedy)
+    for each in parts.clash:
+        if each is not parts.first and isinstance(each.outcome, Imported):
+            yield from (f for f in each.outcome.findings if f.code == NAMED_OTHERWISE.id)
 
 
 def _about_refused(part: Attempt) -> Finding:
