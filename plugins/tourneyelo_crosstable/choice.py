@@ -45,10 +45,20 @@ def choose(source: Source, sheets: list[Sheet], wanted: str) -> Chosen:
         raise Refused((empty, *chain.from_iterable(map(wrong, sheets))))
     _refuse_beyond(source, filled)
     attempts = sorted(map(attempt, filled), key=lambda each: each.rank, reverse=True)
-    first, *others = attempts
+    first = _best(attempts)
+    others = [each for each in attempts if each is not first]
     if isinstance(first.outcome, Refused):
         raise first.outcome
     return _with_parts(parts.parts_of(first, others))
+
+
+def _best(attempts: list[Attempt]) -> Attempt:
+    """Take the first, or in place of one with later rounds alone the first with others."""
+    first = attempts[0]
+    if not first.later:
+        return first
+    shown = (each for each in attempts if each.rounds and not each.sheet.hidden)
+    return next((each for each in shown if not each.later), first.alone())
 
 
 def _with_parts(found: parts.Parts) -> Chosen:
@@ -59,7 +69,7 @@ def _with_parts(found: parts.Parts) -> Chosen:
         about = tuple(parts.about(found))
         return Chosen(sheet, outcome, about, tuple(map(_alone, further)))
     if found.clash:
-        return Chosen(sheet, outcome, (parts.about_clash(found),))
+        return Chosen(sheet, outcome, tuple(parts.about_clash(found)))
     return Chosen(sheet, outcome, (_about_others(found.first, found.others),))
 
 

@@ -26,6 +26,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """Column of the names."""
     first: int
     last: int
+    first_round: int = 1
+    """The round of the first round column; later than 1 in a table of later rounds alone."""
     findings: tuple[Finding, ...] = ()
     """What had to be said about its rows."""
 
@@ -33,6 +35,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     def rows(self) -> list[Row]:
         """The rows of players."""
         return [*self.sheet.rows[self.first : self.last]]
+
+    @property
+    def left_out(self) -> tuple[int, ...]:
+        """The rounds before those of the table."""
+        return tuple(range(1, self.first_round))
 
     def title(self, column: int) -> str:
         """Name a column in a sentence."""
@@ -54,7 +61,7 @@ def locate(sheet: Sheet) -> Table:
     rows = _rows_below(sheet, header, first)
     header = without_false_ranks(header, rows)
     columns = find_columns(header, rows)
-    refusals.refuse_missing_rounds(sheet, header, columns)
+    first_round = refusals.first_round(sheet, header, columns)
     if columns.name is None:
         raise Refused(refusals.without_names(sheet, header))
     named = columns.name in header.having("name")[:1]
@@ -67,6 +74,7 @@ def locate(sheet: Sheet) -> Table:
         name=columns.name,
         first=first,
         last=last,
+        first_round=first_round,
         findings=about_gaps,
     )
 

@@ -71,11 +71,12 @@ def _written(table: Table, read_rounds: Rounds) -> str:
     unread = Result.UNKNOWN in read_rounds.results
     others = grammars.rivals(_unread(table)) if unread else ""
     joined = ", each joined from several columns" if table.header.having(PART_OF_ROUND) else ""
-    where = f"columns {column_letters(first)} to {column_letters(last)} -> rounds 1 to "
+    begin, end = table.first_round, table.first_round + len(read_rounds.columns) - 1
+    where = f"columns {column_letters(first)} to {column_letters(last)} -> rounds {begin} to "
     if first == last:
         where = f"column {column_letters(first)} -> round "
     return (
-        f"{where}{len(read_rounds.columns)}{joined}, cells as {grammar.name} writes them "
+        f"{where}{end}{joined}, cells as {grammar.name} writes them "
         f"({grammar.examples}): {read_rounds.games} cells name an opponent so{others}"
     )
 
