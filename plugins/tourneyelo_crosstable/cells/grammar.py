@@ -10,6 +10,7 @@ import msgspec
 
 from tourneyelo.model import NOT_PAIRED, Colour, Result, RoundResult
 from tourneyelo_crosstable.sheet import Cell, text_of
+from tourneyelo_crosstable.words import cell_word
 
 POINT_BYE = RoundResult(None, None, Result.POINT_BYE)
 HALF_BYE = RoundResult(None, None, Result.HALF_BYE)
@@ -54,6 +55,9 @@ _WITHOUT_GAME: dict[str, RoundResult] = {
 
 Words that leave open who won, such as `ff`, `kampflos` and `x`, stay unreadable.
 """
+
+_BY_WORD = {"bye": POINT_BYE, "not_paired": NOT_PAIRED, "withdrawn": NOT_PAIRED}
+"""What a word of another language says in place of a game, by its meaning."""
 
 
 class Grammar(msgspec.Struct, frozen=True, kw_only=True):
@@ -116,7 +120,8 @@ class Grammar(msgspec.Struct, frozen=True, kw_only=True):
         if word:
             return BYES[_worth(word) or "1"]
         folded = "".join(text.removesuffix(".0").split()).casefold()
-        return self.byes.get(folded) or _WITHOUT_GAME.get(folded.rstrip("."), UNREADABLE)
+        said = self.byes.get(folded) or _WITHOUT_GAME.get(folded.rstrip("."))
+        return said or _BY_WORD.get(cell_word(text) or "", UNREADABLE)
 
 
 def _worth(word: re.Match[str]) -> str | None:
@@ -138,8 +143,9 @@ def tidy(cell: Cell) -> str:
 
 def is_word_bye(cell: Cell) -> bool:
     """Return True for a bye written as a word without its worth."""
-    word = _WORD.fullmatch(tidy(cell))
-    return bool(word and not _worth(word))
+    text = tidy(cell)
+    word = _WORD.fullmatch(text)
+    return not _worth(word) if word else cell_word(text) == "bye"
 
 
 def is_bye_name(text: str) -> bool:
