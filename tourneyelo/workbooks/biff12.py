@@ -83,16 +83,15 @@ def letters(texts: bytes, sheets: Iterable[bytes]) -> int:
     )
 
 
-def sheets(workbook: bytes) -> Iterator[tuple[str, str]]:
-    """Tell the relation and the name of every sheet, in their order.
+def sheets(workbook: bytes) -> Iterator[str]:
+    """Tell the relation of every sheet, in their order.
 
     Raises:
         DamagedError: a record is cut off.
     """
     for kind, record in _records(workbook):
         if kind == _SHEET:
-            relation, end = _text(record, 8)
-            yield relation, _text(record, end)[0]
+            yield _text(record, 8)
 
 
 def _records(part: bytes) -> Iterator[tuple[int, bytes]]:
@@ -125,8 +124,8 @@ def _number(record: bytes, at: int) -> int:
     return int(struct.unpack_from("<I", record, at)[0])
 
 
-def _text(record: bytes, at: int) -> tuple[str, int]:
+def _text(record: bytes, at: int) -> str:
     end = at + 4 + 2 * _number(record, at)
     if end > len(record):
         raise DamagedError("a name is longer than its record")
-    return record[at + 4 : end].decode("utf-16-le", "replace"), end
+    return record[at + 4 : end].decode("utf-16-le", "replace")
