@@ -16,6 +16,7 @@ import msgspec
 from tourneyelo.workbooks import (
     archives,
     biff12,
+    number_formats,
     opendocument,
     shared_texts,
     worksheet_xml,
@@ -74,8 +75,8 @@ class Inspected(msgspec.Struct):
             return self.in_order[index]
         return self.faults.get(name, [])
 
-    def take(self, name: str, content: bytes) -> None:
-        """Look into a member.
+    def take(self, name: str, content: bytes) -> bytes:
+        """Look into a member, and tell what the library may read instead.
 
         Raises:
             TooLargeError: it is larger than any list of players.
@@ -90,13 +91,17 @@ class Inspected(msgspec.Struct):
             self.longest_text = shared_texts.longest(content)
         elif name == _TEXTS + "bin":
             self.longest_text = max(biff12.lengths_of_texts(content, self.work), default=0)
+        elif name == _STYLES:
+            number_formats.refuse_long(content)
         if name != _CONTENT and b"sheetData" in content:  # any part may pass for a sheet
-            self._take_sheet(name, content)
+            return self._take_sheet(name, content)
+        return content
 
-    def _take_sheet(self, name: str, content: bytes) -> None:
+    def _take_sheet(self, name: str, content: bytes) -> bytes:
         self.bytes_of_sheets += len(content)
         self.found[name.casefold()], usual = worksheet_xml.inspect(content, self.work)
         self.unusual |= not usual
+        return worksheet_xml.merged_first(content, self.work)
 
     def refuse_repetition(self, sheets: int) -> None:
         """Refuse parts and texts that are named so often that all of them together grow too large.
@@ -137,10 +142,7 @@ def inspect(data: bytes) -> Inspected:
             _refuse_entities(name, content)
             if name == "META-INF/manifest.xml" and b"encryption-data" in content:
                 raise ProtectedError
-            inspected.take(name, content)
-            is_sheet = name.casefold() in inspected.found
-            handed = worksheet_xml.merged_first(content) if is_sheet else content
-            book.writestr(zipfile.ZipInfo(name), handed)
+            book.writestr(zipfile.ZipInfo(name), inspected.take(name, content))
     if _BINARY in inspected.index:
         _take_binary_sheets(inspected)
     if any(inspected.found.values()):

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from tourneyelo.workbooks.errors import TooLargeError
 
 _END = b"</si>"
-_ANNOUNCED = re.compile(rb"""\buniqueCount\s*=\s*["']0*\d{7}""")
+_ANNOUNCED = re.compile(rb"""uniqueCount\s*=\s*["']0*\d{7}""")
 """Finds a number of texts, a million or more, for all of which the library makes room at once."""
 _UNUSUAL = re.compile(rb'=(?!"preserve")')
 _HIDING = re.compile(rb"""=\s*(?:"[^"<]*<|'[^'<]*<)""")

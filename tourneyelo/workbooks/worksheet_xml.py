@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from posixpath import join, normpath
 from typing import NamedTuple
 
-from tourneyelo.workbooks import streamed_xml
-from tourneyelo.workbooks.archives import MARKS_OF_A_FAULT, Work
+from tourneyelo.workbooks import numbers, streamed_xml
+from tourneyelo.workbooks.archives import MARKS_OF_A_FAULT, MARKS_OF_A_MERGED, Work
 from tourneyelo.workbooks.cells import Fault
 from tourneyelo.workbooks.errors import TooLargeError
 
@@ -59,6 +59,7 @@ def inspect(xml: bytes, work: Work) -> Look:
 
     Raises:
         TooLargeError: its cells spread further than any list of players.
+        DamagedError: a number lies before all dates.
     """
     first, end = xml.find(b"sheetData"), xml.rfind(b"sheetData")
     # Two letters are looked for behind one that is found faster and that many sheets lack.
@@ -67,18 +68,28 @@ def inspect(xml: bytes, work: Work) -> Look:
     unusual = bool(prefixed or _UNUSUAL.search(xml, first, end))
     if unusual and area(xml) > LARGEST_AREA:
         raise TooLargeError("a sheet spreads over more cells than any list of players")
-    doubtful = formula or (unusual and any(each in xml for each in _ERRORS))
+    doubtful = (
+        formula
+        or (unusual and any(each in xml for each in _ERRORS))
+        or numbers.may_lie_too_far_back(xml, first, end)
+    )
     faults = streamed_xml.parse(xml, _Cells(work), work, recover=True) if doubtful else []
     return Look(faults, not unusual)
 
 
-def merged_first(xml: bytes) -> bytes:
+def merged_first(xml: bytes, work: Work) -> bytes:
     """Tell the merged cells in front of all others as well, where none mostly is told.
 
     The library looks for them in a pass of its own through the sheet, which ends with them.
+
+    Raises:
+        TooLargeError: there are more of them than in any list of players.
     """
     behind = xml.rfind(b"sheetData")
-    merged = _merged_cells(xml, behind)
+    any_merged = xml.rfind(b"mergeCell") >= 0
+    if any_merged:
+        work.spend(MARKS_OF_A_MERGED * xml.count(b"mergeCell"))
+    merged = _merged_cells(xml, behind) if any_merged else _MERGED + _END_OF_MERGED
     if merged is None or xml.find(b"<!", behind) >= 0 or xml.find(b"<?", behind) >= 0:
         return xml
     return xml.replace(_FIRST, merged + _FIRST, 1)
@@ -87,8 +98,6 @@ def merged_first(xml: bytes) -> bytes:
 def _merged_cells(xml: bytes, behind: int) -> bytes | None:
     """Find the merged cells as usual programs write them: once, behind all others."""
     first = xml.find(b"mergeCell")
-    if first < 0:
-        return _MERGED + _END_OF_MERGED
     end = xml.find(_END_OF_MERGED, first)
     once = xml.find(_MERGED[:-1], behind) == first - 1 and xml.count(b"mergeCells", behind) == 2
     return xml[first - 1 : end + len(_END_OF_MERGED)] if once and end > 0 else None
@@ -111,6 +120,7 @@ class _Cells:
         if name == "c":
             self._cell, self._parts = attributes, {}
         elif self._parts is not None:
+            numbers.refuse_too_far_back("".join(self._parts.get("v", ())))
             self._part = name
             self._parts[name] = []
 
@@ -123,6 +133,7 @@ class _Cells:
         """End a part or its cell."""
         self._part = ""
         if self._parts is not None and tag.rpartition("}")[2] == "c":
+            numbers.refuse_too_far_back("".join(self._parts.get("v", ())))
             if text := _fault(self._parts, self._cell.get("t")):
                 self._note(text)
             self._parts = None

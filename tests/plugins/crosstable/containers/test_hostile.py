@@ -96,6 +96,17 @@ REASONS = {
         ["relations in capitals.xlsb", "index in capitals.xlsb"],
         ("CROSS004", "more cells than any list"),
     ),
+    **dict.fromkeys(
+        [
+            *(f"before all dates.{kind}" for kind in ("xlsx", "xlsb", "xls")),
+            *(f"before all dates in short.{kind}" for kind in ("xlsb", "xls")),
+            "before all dates in another.xlsx",
+        ],
+        ("CROSS002", "before all dates"),
+    ),
+    "many merged.xlsx": ("CROSS004", "tags or records"),
+    "many merged.xls": ("CROSS004", "more merged cells"),
+    "long format.xlsx": ("CROSS004", "formats of numbers"),
     "announced texts.xlsx": ("CROSS004", "more texts than any list"),
     "merged without end.xlsx": ("CROSS002", "cannot be opened"),
     "archive behind.xls": ("CROSS002", "cannot be opened"),
