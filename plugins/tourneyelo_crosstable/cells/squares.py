@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from tourneyelo.model import Colour, Result
-from tourneyelo_crosstable.cells import dates
+from tourneyelo_crosstable.cells import circles, dates
 from tourneyelo_crosstable.cells.grammars import HALVES, tidy
 from tourneyelo_crosstable.sheet import Cell
 
@@ -15,17 +15,20 @@ Game = tuple[Result, Colour | None]
 
 MOST_GAMES = 8
 """Games of two players that one cell tells at most."""
-_OWN = re.compile(r"\*+|[xX]{1,3}|[#■█▓●×\\]+|[-–—]{2,}|###")
+_OWN = re.compile(r"\*+|[xX]{1,3}|[#■█▓●×\\＼／]+|[-–—]{2,}|###")
 _BETWEEN = re.compile(r"[\s,;|&]+")
-_GAME = re.compile(r"(1/2|0[.,]5|[.,]5|[½10=+-])([wbsWBS]?)")
+_GAME = re.compile(
+    rf"(1/2|0[.,]5|[.,]5|[½10=+-]|{circles.alternatives()})([wbsWBS{''.join(circles.COLOURS)}]?)"
+)
 _RESULTS = {
     **dict.fromkeys((*HALVES, ".5", ",5"), Result.DRAW),
     "1": Result.WIN,
     "0": Result.LOSS,
     "+": Result.FORFEIT_WIN,
     "-": Result.FORFEIT_LOSS,
+    **circles.results(),
 }
-_COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK, "s": Colour.BLACK}
+_COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK, "s": Colour.BLACK, **circles.COLOURS}
 
 
 def is_own_square(cell: Cell) -> bool:
