@@ -11,6 +11,7 @@ from tourneyelo.errors import Refused
 from tourneyelo.model import Finding
 from tourneyelo.model.wording import listed, numbers
 from tourneyelo.plugin import Imported
+from tourneyelo_crosstable import drafts
 from tourneyelo_crosstable.attempts import Attempt, joining
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.codes.sheets import (
@@ -19,6 +20,7 @@ from tourneyelo_crosstable.codes.sheets import (
     ROUNDS_TWICE,
     UNREAD_GAMES,
 )
+from tourneyelo_crosstable.drafts import Draft
 
 ALL_ROUNDS = "export the crosstable with all rounds, if they are of one event"
 MOST_PARTS = 50
@@ -34,6 +36,8 @@ class Parts(NamedTuple):
     others: list[Attempt]
     clash: tuple[Attempt, Attempt] | None = None
     """Two sheets that tell the same round, so that none goes on with another."""
+    drafts: tuple[Draft, ...] = ()
+    """Sheets that say nothing beside what fuller ones say."""
 
 
 def parts_of(read: Attempt, others: list[Attempt]) -> Parts:
@@ -55,6 +59,8 @@ def _parts_of(read: Attempt, others: list[Attempt]) -> Parts:
     ]
     if read not in shown or len(shown) > MOST_PARTS:
         return Parts(read, [], others)
+    if found := drafts.find(shown):
+        return _without_drafts(found, read, others)
     telling = [each for each in shown if each.finished or not _told_elsewhere(each, shown)]
     ordered = _from_the_first(telling)
     if clash := _clash(ordered):
@@ -63,6 +69,14 @@ def _parts_of(read: Attempt, others: list[Attempt]) -> Parts:
     first, *further = ordered or [read]
     rest = [each for each in (read, *others) if each is not first and each not in further]
     return Parts(first, further, rest)
+
+
+def _without_drafts(found: list[Draft], read: Attempt, others: list[Attempt]) -> Parts:
+    """Find the sheets of the event among those that are no drafts."""
+    read = next((each.fuller for each in found if each.sheet is read), read)
+    needless = [read, *(each.sheet for each in found)]
+    rest = [each for each in others if each not in needless]
+    return _parts_of(read, rest)._replace(drafts=tuple(found))
 
 
 def _from_the_first(telling: list[Attempt]) -> list[Attempt]:

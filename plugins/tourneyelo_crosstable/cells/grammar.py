@@ -31,7 +31,7 @@ COLOURS = dict.fromkeys("wW", Colour.WHITE) | dict.fromkeys("bBsS", Colour.BLACK
 _DASHES = str.maketrans("−–‐‑—", "-----")
 _WORD = re.compile(
     r"(?:(half|full|zero|1/2|0[.,]5|[10½])[\s-]*(?:point)?[\s-]*)?"
-    r"(?:bye|spielfrei|freilos|exempt|exento|descansa|folga|riposo|pauza)"
+    r"(?:bye|spielfrei|freilos|exempt|exento|descansa|folga|riposo|pauza|轮空|輪空)"
     r"[\s:(]*(1/2|0[.,]5|[10½])?\)?",
     re.IGNORECASE,
 )

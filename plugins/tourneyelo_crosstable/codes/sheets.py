@@ -30,5 +30,11 @@ NAMED_OTHERWISE = Code(
     "correct the name of the sheet, or the round on it",
     repair=True,
 )
+DRAFT = Code(
+    "CROSS146",
+    Severity.NOTE,
+    "two sheets tell the same games without contradiction; the fuller one was read",
+    "nothing, if the other is a draft or a copy of it",
+)
 
-ALL = (ROUNDS_IN_SHEETS, UNREAD_GAMES, ROUNDS_TWICE, NAMED_OTHERWISE)
+ALL = (ROUNDS_IN_SHEETS, UNREAD_GAMES, ROUNDS_TWICE, NAMED_OTHERWISE, DRAFT)

@@ -2,9 +2,10 @@
 
 `headers.csv` holds the headings of columns, `labels.csv` those of lines above a table,
 `titles.csv` what lists call themselves and `cells.csv` what stands in place of a game; `games.csv`
-and `results.csv` hold what only lists of games have. Their column `evidence` says how a word is
-known: `seen` in a published export, `told` by the author of another reader, `word` of the language
-only.
+and `results.csv` hold what only lists of games have, `marks.csv` the circles and words of Japan and
+China, `ordinals.csv` and `cardinals.csv` the numbers of rounds. Their column `evidence` says how a
+word is known: `seen` in a published export, `told` by the author of another reader, `word` of the
+language only.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ import msgspec
 NUMBERED = ("round", "tie_break")
 _BLANKS = re.compile(r"[\s\u200b\ufeff]+")
 _NUMBERED = re.compile(r"(?:第?(\d{1,2})\.?(\D*)|(\D+?)\.?(\d{1,2}))")
+_KANJI = re.compile(r"^第?[一二三四五六七八九十]{1,3}(?=\D)")
 _ORDINALS = ("st", "nd", "rd", "th", "ème", "er", "e", "a", "o", "°", "-й", "й", "-я", "я")
 """Endings of ordinal numbers in small letters, as in `1st round`, `2ª ronda`, `3-й тур`."""
 LIST_KINDS = ("crosstable", "not_paired", "pairings", "start_list", "ranking")
@@ -62,13 +64,18 @@ def heading(text: str) -> Heading:
     known = words("headers.csv").get(folded)
     if known and known != "round":
         return Heading(known)
-    numbered = _NUMBERED.fullmatch(folded)
+    numbered = _NUMBERED.fullmatch(_KANJI.sub(_in_digits, folded))
     if not numbered:
         return NOTHING
     word = (numbered[2] or numbered[3] or "").strip(".")
     number = int(numbered[1] or numbered[4])
     meaning = _numbered_meaning(word, ordinal=bool(numbered[1]))
     return NOTHING if word and meaning is None else Heading(meaning, number)
+
+
+def _in_digits(match: re.Match[str]) -> str:
+    """Write the number at the beginning of `第三回戦` in digits, if it is a known one."""
+    return words("ordinals.csv").get(match[0].removeprefix("第"), match[0])
 
 
 def _numbered_meaning(word: str, *, ordinal: bool) -> str | None:

@@ -15,6 +15,7 @@ import tourneyelo_crosstable
 from tourneyelo import Host
 from tourneyelo_crosstable.layouts.game_rows.lines import round_line, round_number
 
+OTHER = [["White", "Result", "Black"], [ADLER, "0-1", BIRK]]
 GAMES = [["White", "Result", "Black"], [ADLER, "1-0", BIRK]]
 FOLDER = Path(tourneyelo_crosstable.__file__).parent / "words"
 LANGUAGES = {"en", "de", "es", "fr", "it", "pt", "nl", "pl", "ru"}
@@ -130,7 +131,7 @@ def test_a_column_of_rounds_may_contradict_the_name_too(read, to_xlsx):
 
 
 def test_a_sheet_that_takes_the_place_of_another_by_its_line_is_told(to_xlsx):
-    sheets = {"Round 1": GAMES, "Round 2": [["Third round"], *GAMES], "Round 3": GAMES}
+    sheets = {"Round 1": GAMES, "Round 2": [["Third round"], *GAMES], "Round 3": OTHER}
     host = Host.of(tourneyelo_crosstable)
     book = to_xlsx([["notes"]], "N", **sheets)
     imported = tourneyelo.read(book, name="club.xlsx", host=host)
