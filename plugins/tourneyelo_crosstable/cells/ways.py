@@ -54,7 +54,7 @@ _NUMBER = r"(?P<opponent>[1-9]\d{0,3})"
 def _number_colour_points(letters: str) -> re.Pattern[str]:
     return re.compile(
         rf"(?P<opponent>\d{{1,4}})\s*/?\s*(?P<colour>[{letters}])\s*/?\s*"
-        rf"(?P<result>1/2|0[.,]5|{_BY_FORFEIT}|{_NOT_FINISHED}|[10½=+*?-]?)",
+        rf"(?P<result>1/2|0?[.,]5|{_BY_FORFEIT}|{_NOT_FINISHED}|[10½=+*?-]?)",
         re.IGNORECASE,
     )
 
@@ -163,7 +163,7 @@ COLOUR_AND_POINTS = Grammar(
     game=re.compile(
         r"(?P<colour>[wbs])\s*"
         + _NUMBER
-        + rf"(?P<result>[\s]*[+-]|[\s/:]+(?:1/2|0[.,]5|{_BY_FORFEIT}|[10])|[\s/:]*[½=])",
+        + rf"(?P<result>[\s]*[+-]|[\s/:]+(?:1/2|0?[.,]5|{_BY_FORFEIT}|[10])|[\s/:]*[½=])",
         re.IGNORECASE,
     ),
     results={
@@ -185,6 +185,16 @@ SIGN_FIRST = Grammar(
     distinctive=False,
     telling=re.compile(r"[+=]\s*[1-9]\d{0,3}\s*[wbs]?", re.IGNORECASE),
 )
+SIGN_FIRST_IN_FRENCH = Grammar(
+    name="Papi, or a French hand with the sign first,",
+    examples="+ 12B, = 7N",
+    game=re.compile(r"(?P<result>[+=-])\s*" + _NUMBER + r"\s*(?P<colour>[bn]?)", re.IGNORECASE),
+    results=_SIGNS,
+    byes=_SIGN_BYES,
+    colours=dict.fromkeys("bB", Colour.WHITE) | dict.fromkeys("nN", Colour.BLACK),
+    distinctive=False,
+    telling=re.compile(r"[+=]\s*[1-9]\d{0,3}\s*[bn]", re.IGNORECASE),
+)
 SIGN_LAST = Grammar(
     name="a hand with opponent and sign",
     examples="12+, 7=, 3-",
@@ -204,7 +214,7 @@ GRAMMARS = (
     _by_hand("a Dutch hand", "w", "z"),
     _by_hand("a Russian hand", "б", "ч"),
     *(_by_pair(pair[0], pair[1]) for pair in _PAIRS),
-    *(COLOUR_AND_SIGN, COLOUR_AND_POINTS, US_CHESS, SIGN_FIRST, SIGN_LAST),
-    *circles.grammars(),
+    *(COLOUR_AND_SIGN, COLOUR_AND_POINTS, US_CHESS, SIGN_FIRST, SIGN_FIRST_IN_FRENCH),
+    *(SIGN_LAST, *circles.grammars()),
 )
 """Of two in which equally many cells name an opponent, the first is taken."""

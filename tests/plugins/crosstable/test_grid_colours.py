@@ -32,8 +32,23 @@ def test_a_grid_with_colours_before_the_results_has_no_unknown_games(read_rows, 
         ]
     )
     assert "CROSS020" not in codes_of(imported)
+    about_rounds = next(each for each in imported.findings if each.code == "CROSS080")
+    assert about_rounds.message.startswith("the grid tells no rounds: its games stand in rounds 1")
+    assert "White" not in about_rounds.message
     told = {
         each.opponent: (each.colour, each.result) for each in imported.tournament.players[0].rounds
     }
     assert told[2] == (W, WIN)
     assert told[3] == (B, DRAW)
+
+
+def test_a_grid_whose_squares_look_like_us_chess_rounds_keeps_its_fide_ratings(read_rows):
+    imported = read_rows(
+        [
+            ["No", "Name", "Rtg", 1, 2, 3, "Pts"],
+            [1, "Adler, Bruno", 2100, "x", "w1", "w1", 2],
+            [2, "Birk, Carla", 2050, "b0", "x", "w0", 0],
+            [3, "Cato, Dario", 1980, "b0", "b1", "x", 1],
+        ]
+    )
+    assert [player.rating for player in imported.tournament.players] == [2100, 2050, 1980]
