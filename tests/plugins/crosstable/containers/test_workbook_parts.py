@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import io
 import zipfile
+import zlib
 
 import pytest
 from disguised import RELATIONS, SHEET, renamed
 from hostile import repacked
 from openpyxl import load_workbook
+
+from tourneyelo.errors import Refused
 
 MEMBER = "xl/worksheets/sheet1.xml"
 INDEX = "xl/workbook.xml"
@@ -72,3 +75,28 @@ def test_merged_cells_are_found_among_cells(read, data):
     moved = sheet[:begin] + sheet[end:]
     moved = moved.replace(b"</sheetData>", merged + b"</sheetData>")
     assert as_found(read(repacked(data, {sheet: moved}))) == as_found(read(data))
+
+
+def flagged(data, name):
+    """Say of a member that a password is needed for it."""
+    changed = bytearray(data)
+    for mark, flags, before in ((b"PK\3\4", 6, 30), (b"PK\1\2", 8, 46)):
+        at = data.find(mark)
+        while data[at + before : at + before + len(name)] != name.encode():
+            at = data.index(mark, at + 1)
+        changed[at + flags] |= 1
+    return bytes(changed)
+
+
+def test_pictures_and_the_like_may_be_damaged_locked_or_twice(read, data):
+    more = {"xl/media/a.png": b"a", "xl/media/A.png": b"b", "docProps/app.xml": b"of yesterday"}
+    packed = flagged(repacked(data, {}, **more), "docProps/app.xml")
+    damaged = packed.replace(zlib.crc32(b"a").to_bytes(4, "little"), b"\0\0\0\0")
+    assert damaged != packed != repacked(data, {}, **more)
+    assert as_found(read(damaged)) == as_found(read(data))
+
+
+def test_a_part_with_a_password_is_told_as_such(read, data):
+    with pytest.raises(Refused) as refused:
+        read(flagged(data, MEMBER))
+    assert [finding.code for finding in refused.value.findings] == ["CROSS003"]
