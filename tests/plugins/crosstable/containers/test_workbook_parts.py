@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import zipfile
 import zlib
 
@@ -12,6 +13,7 @@ from hostile import repacked
 from openpyxl import load_workbook
 
 from tourneyelo.errors import Refused
+from tourneyelo.workbooks import worksheets
 
 MEMBER = "xl/worksheets/sheet1.xml"
 INDEX = "xl/workbook.xml"
@@ -100,3 +102,12 @@ def test_a_part_with_a_password_is_told_as_such(read, data):
     with pytest.raises(Refused) as refused:
         read(flagged(data, MEMBER))
     assert [finding.code for finding in refused.value.findings] == ["CROSS003"]
+
+
+def test_a_cell_within_another_keeps_no_sheet_from_being_read(read, data):
+    within = b'<c r="F2"><f>1+1</f><is><t><c r="Z9">x</c></t></is></c>'
+    with zipfile.ZipFile(io.BytesIO(data)) as packed:
+        sheet = packed.read(MEMBER)
+    changed = re.sub(rb'<c r="F2".*?</c>', within, sheet)
+    assert changed != sheet
+    assert worksheets(repacked(data, {sheet: changed}))
