@@ -36,6 +36,7 @@ _INDEX = frozenset(
 """The parts of an archive that tell which member is which sheet."""
 _SHORTEST_CELL = 14
 """Bytes of a cell that names a text, in .xlsb."""
+_TAGS_OF_AN_ELEMENT = 2
 _LONGEST_INDEX = 2 * 1024 * 1024
 _TEXTS = "xl/sharedStrings."
 _STYLES = "xl/styles.xml"
@@ -192,12 +193,20 @@ def _refuse_same_members(members: list[str]) -> None:
         raise DamagedError("two sheets are one part of the archive")
 
 
+def _refuse_other_relations(index: dict[str, bytes]) -> None:
+    """Refuse relations that the library might not find: without one of a sheet it panics."""
+    relations = index.get("xl/_rels/workbook.bin.rels", b"")
+    if b"&#" in relations or relations.count(b"Relationships") > _TAGS_OF_AN_ELEMENT:
+        raise DamagedError("the relations of its parts are not written as usual")
+
+
 def _take_binary_sheets(inspected: Inspected) -> None:
     """Measure the members that hold sheets of .xlsb, and find their faults.
 
     Raises:
         DamagedError: a sheet is named that is nowhere, or two are one.
     """
+    _refuse_other_relations(inspected.index)
     members = _members_of_sheets(inspected.index)
     _refuse_same_members(members)
     for name, content in _parts(inspected.data):

@@ -118,7 +118,7 @@ class _Cells:
         """Begin a cell, or a part of one."""
         name = tag.rpartition("}")[2]
         if name == "c":
-            self._cell, self._parts = attributes, {}
+            self._cell, self._parts, self._part = attributes, {}, ""
         elif self._parts is not None:
             numbers.refuse_too_far_back("".join(self._parts.get("v", ())))
             self._part = name
@@ -161,7 +161,7 @@ def _fault(parts: Mapping[str, list[str]], kind: str | None) -> str | None:
 
 def sheets(workbook: bytes) -> Iterator[str]:
     """Tell the relation of every sheet, in their order."""
-    for sheet in _elements(workbook, "sheet"):
+    for sheet in _elements(workbook, "sheet", recover=True):
         relations = [value for key, value in sheet.items() if key.endswith(("}id", ":id"))]
         yield relations[0] if len(relations) == 1 else ""
 
@@ -170,16 +170,18 @@ def members(relations: bytes) -> dict[str, str]:
     """Tell which member of the archive each relation means."""
     return {
         each.get("Id", ""): normpath(join("xl", each["Target"])).removeprefix("/")
-        for each in _elements(relations, "Relationship")
+        for each in _elements(relations, "Relationship", recover=False)
         if each.get("Target")
     }
 
 
-def _elements(xml: bytes, name: str) -> Iterator[dict[str, str]]:
-    """Give the attributes of elements, even where prefixes are not declared."""
+def _elements(xml: bytes, name: str, *, recover: bool) -> Iterator[dict[str, str]]:
+    """Give the attributes of elements, with `recover` even where prefixes are not declared."""
     from lxml import etree
 
-    parser = etree.XMLParser(recover=True, resolve_entities=False, no_network=True, load_dtd=False)
+    parser = etree.XMLParser(
+        recover=recover, resolve_entities=False, no_network=True, load_dtd=False
+    )
     root = etree.fromstring(xml, parser)
     for element in () if root is None else root.iter(etree.Element):
         if str(element.tag).rpartition("}")[2].rpartition(":")[2] == name:

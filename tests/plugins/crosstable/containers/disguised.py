@@ -75,6 +75,15 @@ DISGUISED: dict[str, Callable[[], bytes]] = {
         xlsb_far(), {"xl/_rels/workbook.bin.rels": "xl/_rels/Workbook.bin.rels"}
     ),
     "index in capitals.xlsb": lambda: renamed(xlsb_far(), {"xl/workbook.bin": "xl/Workbook.bin"}),
+    "relations of another form.xlsb": lambda: repacked(
+        xlsb_far(), {b' Id="': b' Id="&#114;', b'"&#114;r': b'"&#114;'}
+    ),
+    "relations behind others.xlsb": lambda: repacked(
+        xlsb_far(), {b"<Relationship ": b"<Relationships></Relationships><Relationship "}
+    ),
+    "relations cut off.xlsb": lambda: repacked(
+        xlsb_far(), {b"<Relationship ": b"</Relationships><Relationship "}
+    ),
     "texts with a backslash.xlsx": lambda: renamed(
         naming(text(1_000_000)), {"xl/sharedStrings.xml": "xl\\sharedStrings.xml"}
     ),

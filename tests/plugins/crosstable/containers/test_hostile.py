@@ -107,6 +107,11 @@ REASONS = {
     "many merged.xlsx": ("CROSS004", "tags or records"),
     "many merged.xls": ("CROSS004", "more merged cells"),
     "long format.xlsx": ("CROSS004", "formats of numbers"),
+    **dict.fromkeys(
+        ["relations of another form.xlsb", "relations behind others.xlsb"],
+        ("CROSS002", "not written as usual"),
+    ),
+    "relations cut off.xlsb": ("CROSS002", "not written as usual"),
     "announced texts.xlsx": ("CROSS004", "more texts than any list"),
     "merged without end.xlsx": ("CROSS002", "cannot be opened"),
     "archive behind.xls": ("CROSS002", "cannot be opened"),

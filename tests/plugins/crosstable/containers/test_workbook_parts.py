@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import io
+import re
 import zipfile
+import zlib
 
 import pytest
 from disguised import RELATIONS, SHEET, renamed
 from hostile import repacked
 from openpyxl import load_workbook
+
+from tourneyelo.errors import Refused
+from tourneyelo.workbooks import worksheets
 
 MEMBER = "xl/worksheets/sheet1.xml"
 INDEX = "xl/workbook.xml"
@@ -72,3 +77,37 @@ def test_merged_cells_are_found_among_cells(read, data):
     moved = sheet[:begin] + sheet[end:]
     moved = moved.replace(b"</sheetData>", merged + b"</sheetData>")
     assert as_found(read(repacked(data, {sheet: moved}))) == as_found(read(data))
+
+
+def flagged(data, name):
+    """Say of a member that a password is needed for it."""
+    changed = bytearray(data)
+    for mark, flags, before in ((b"PK\3\4", 6, 30), (b"PK\1\2", 8, 46)):
+        at = data.find(mark)
+        while data[at + before : at + before + len(name)] != name.encode():
+            at = data.index(mark, at + 1)
+        changed[at + flags] |= 1
+    return bytes(changed)
+
+
+def test_pictures_and_the_like_may_be_damaged_locked_or_twice(read, data):
+    more = {"xl/media/a.png": b"a", "xl/media/A.png": b"b", "docProps/app.xml": b"of yesterday"}
+    packed = flagged(repacked(data, {}, **more), "docProps/app.xml")
+    damaged = packed.replace(zlib.crc32(b"a").to_bytes(4, "little"), b"\0\0\0\0")
+    assert damaged != packed != repacked(data, {}, **more)
+    assert as_found(read(damaged)) == as_found(read(data))
+
+
+def test_a_part_with_a_password_is_told_as_such(read, data):
+    with pytest.raises(Refused) as refused:
+        read(flagged(data, MEMBER))
+    assert [finding.code for finding in refused.value.findings] == ["CROSS003"]
+
+
+def test_a_cell_within_another_keeps_no_sheet_from_being_read(read, data):
+    within = b'<c r="F2"><f>1+1</f><is><t><c r="Z9">x</c></t></is></c>'
+    with zipfile.ZipFile(io.BytesIO(data)) as packed:
+        sheet = packed.read(MEMBER)
+    changed = re.sub(rb'<c r="F2".*?</c>', within, sheet)
+    assert changed != sheet
+    assert worksheets(repacked(data, {sheet: changed}))
