@@ -51,7 +51,7 @@ ALWAYS_SEVERAL = {
 """Texts that are chosen only where there are at least two, or in which nothing is counted."""
 DECIMAL = ("{printed(line.points)} points", "{tenths(", "{stated} points", "{points % 10} points")
 """Figures with a decimal, which take the plural always: 1.0 points."""
-ELSEWHERE = {"tourneyelo_crosstable", "testing"}
+ELSEWHERE = {"tourneyelo_crosstable", "workbooks", "testing"}
 """Texts about limits of tables, and those for authors of plugins."""
 
 

@@ -17,6 +17,9 @@ from collections.abc import Iterable
 from tourneyelo.model.finding import Finding, Severity
 from tourneyelo.model.place import Place
 
+MOST_ANSWERS = 5
+"""Answers of importers that a sentence can hold; `tourneyelo formats FILE` shows them all."""
+
 
 class TourneyeloError(Exception):
     """Anything tourneyelo raises on purpose."""
@@ -35,7 +38,9 @@ class UnknownFormat(Refused):
 
     def __init__(self, place: Place, answers: Iterable[str], remedy: str) -> None:
         self.answers = tuple(answers)
-        message = "no importer recognises this input: " + "; ".join(self.answers)
+        message = "no importer recognises this input"
+        if len(self.answers) <= MOST_ANSWERS:
+            message += ": " + "; ".join(self.answers)
         super().__init__(Finding("HOST001", Severity.ERROR, message, remedy=remedy, place=place))
 
 

@@ -288,7 +288,7 @@ def _without_room(player: Player, points: int) -> Iterator[str]:
 
 def _texts(tournament: Tournament, player: Player) -> Iterator[Finding]:
     who = numbered(player.number, player.name)
-    texts = [(raw.field, raw.text) for raw in player.raw]
+    texts = [(raw.field, raw.text) for raw in player.raw if not _is_told(player, raw.field)]
     texts += [("title", player.title or ""), ("federation", player.federation or "")]
     for field, text in texts:
         if len(text) > ROOM.get(field, 0):
@@ -296,6 +296,14 @@ def _texts(tournament: Tournament, player: Player) -> Iterator[Finding]:
             place = tournament.layout.place(player.row, field)
             message = f"{who}: the {what} {text!r} is left out"
             yield codes.RAW_DROPPED.at(place, message, player=player.number)
+
+
+def _is_told(player: Player, field: str) -> bool:
+    """Return True when a value was read from the text of a field, so that nothing is lost.
+
+    Of a date of birth it may be the year alone.
+    """
+    return field in ROOM and field != "birth" and getattr(player, field) is not None
 
 
 def _round_dates(tournament: Tournament) -> Iterator[Finding]:

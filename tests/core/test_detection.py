@@ -85,6 +85,16 @@ def test_when_nobody_claims_the_input_every_answer_is_listed():
     assert "--from" in finding.remedy
 
 
+def test_a_refusal_by_many_importers_is_no_wall_of_their_answers():
+    importers = [Says(f"format-{letter}", Certainty.NO, "no header") for letter in "abcdef"]
+    with pytest.raises(UnknownFormat) as refusal:
+        read_by(*importers)
+    assert len(refusal.value.answers) == 6
+    (finding,) = refusal.value.findings
+    assert len(str(finding)) < 300
+    assert "tourneyelo formats FILE" in finding.remedy
+
+
 @pytest.mark.parametrize(
     ("answer", "words"),
     [

@@ -6,7 +6,7 @@ from operator import attrgetter
 
 import msgspec
 
-from tourneyelo.errors import AmbiguousFormat, UnknownFormat
+from tourneyelo.errors import MOST_ANSWERS, AmbiguousFormat, UnknownFormat
 from tourneyelo.host.guard import expect
 from tourneyelo.host.loader import describe
 from tourneyelo.host.registry import Registry
@@ -46,12 +46,21 @@ def choose(importers: Registry[Importer], source: Source) -> Importer:
     """
     answers = ask_all(importers, source)
     if not answers or answers[0].detection.certainty is Certainty.NO:
-        remedy = f"give one of: {_known(importers)}; or name the format with --from"
-        raise UnknownFormat(source.place(), map(str, answers), remedy)
+        raise UnknownFormat(source.place(), map(str, answers), _remedy(importers))
     best = [a for a in answers if a.detection.certainty == answers[0].detection.certainty]
     if len(best) > 1:
         raise AmbiguousFormat(source.place(), [a.importer.name for a in best])
     return best[0].importer
+
+
+def _remedy(importers: Registry[Importer]) -> str:
+    """Name the formats that could be given, unless they are too many for a sentence."""
+    if len([*importers]) > MOST_ANSWERS:
+        return (
+            "tourneyelo formats FILE says why each format is ruled out, and tourneyelo formats "
+            "which are read; name one with --from if it is one of them"
+        )
+    return f"give one of: {_known(importers)}; or name the format with --from"
 
 
 def _known(importers: Registry[Importer]) -> str:

@@ -27,6 +27,8 @@ MOST_LETTERS = 20_000_000
 """Letters (bytes of UTF-8) in all cells of a workbook, each counted as often as it is repeated."""
 MOST_MARKS = 3_000_000
 """Fifteen sheets of 1,000 players with 50 columns, two tags around each cell and its value."""
+MARKS_OF_A_MERGED = 12
+"""What is told of merged cells takes that much more memory than a tag."""
 MARKS_OF_A_FAULT = 6
 """What is noted of a cell is kept, and so takes as much memory as is thus allowed."""
 

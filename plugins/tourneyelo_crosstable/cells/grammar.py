@@ -10,6 +10,7 @@ import msgspec
 
 from tourneyelo.model import NOT_PAIRED, Colour, Result, RoundResult
 from tourneyelo_crosstable.sheet import Cell, text_of
+from tourneyelo_crosstable.words import cell_word
 
 POINT_BYE = RoundResult(None, None, Result.POINT_BYE)
 HALF_BYE = RoundResult(None, None, Result.HALF_BYE)
@@ -22,22 +23,31 @@ LONGEST = 40
 """Characters of a cell that says what a round was."""
 MOST_NUMBER = 9999
 """The greatest number that a round cell can name."""
-HALVES = ("½", "1/2", "0.5", "0,5", "=")
+HALVES = ("½", "1/2", "0.5", "0,5", ".5", ",5", "=")
 BYES = dict.fromkeys(HALVES, HALF_BYE) | {"1": POINT_BYE, "0": NOT_PAIRED}
 """Worth of a bye to the bye."""
 COLOURS = dict.fromkeys("wW", Colour.WHITE) | dict.fromkeys("bBsS", Colour.BLACK)
 """`s` is black in German exports."""
 _DASHES = str.maketrans("−–‐‑—", "-----")
 _WORD = re.compile(
-    r"(?:(half|full|zero|1/2|0[.,]5|[10½])[\s-]*(?:point)?[\s-]*)?"
+    r"(?:(half|full|zero|1/2|0?[.,]5|[10½])[\s-]*(?:point)?[\s(-]*)?"
     r"(?:bye|spielfrei|freilos|exempt|exento|descansa|folga|riposo|pauza|轮空|輪空)"
-    r"[\s:(]*(1/2|0[.,]5|[10½])?\)?",
+    r"[\s:(]*(1/2|0?[.,]5|[10½=+-])?\)?",
     re.IGNORECASE,
 )
 _NAMED_WORTH = {"half": "½", "full": "1", "zero": "0"}
+_SIGNED_WORTH = {"+": "1", "=": "½", "-": "0"}
 _NOBODY = re.compile(r"bye|spielfrei|freilos", re.IGNORECASE)
 _LONGEST_NOBODY = len("spielfrei")
+_BYES_OF_TRF = {
+    "u": PAIRING_BYE,
+    "f": POINT_BYE,
+    "+": POINT_BYE,
+    "h": HALF_BYE,
+    **dict.fromkeys(("z", "-", ""), NOT_PAIRED),
+}
 _WITHOUT_GAME: dict[str, RoundResult] = {
+    **{f"0000-{letter}": bye for letter, bye in _BYES_OF_TRF.items()},
     "pab": PAIRING_BYE,
     "fpb": POINT_BYE,
     "hpb": HALF_BYE,
@@ -46,6 +56,7 @@ _WITHOUT_GAME: dict[str, RoundResult] = {
     **dict.fromkeys(("1kampflos", "+kampflos", "kampflosgewonnen"), FORFEIT_WIN),
     **dict.fromkeys(("0f", "0x", "0k", "-f", "-:+", "-/+", "-:-", "-/-"), FORFEIT_LOSS),
     **dict.fromkeys(("0kampflos", "-kampflos", "kampflosverloren"), FORFEIT_LOSS),
+    **dict.fromkeys(("0(abs)", "0abs", "0(absent)", "0absent"), NOT_PAIRED),
     **dict.fromkeys(("abs", "absent", "ausente", "assente", "abwesend", "fehlt"), NOT_PAIRED),
     **dict.fromkeys(("wd", "w/d", "withdrawn", "withdrew", "retired", "retirado"), NOT_PAIRED),
     **dict.fromkeys(("np", "notpaired", "unpaired", "out", "zurückgezogen"), NOT_PAIRED),
@@ -54,6 +65,9 @@ _WITHOUT_GAME: dict[str, RoundResult] = {
 
 Words that leave open who won, such as `ff`, `kampflos` and `x`, stay unreadable.
 """
+
+_BY_WORD = {"bye": POINT_BYE, "not_paired": NOT_PAIRED, "withdrawn": NOT_PAIRED}
+"""What a word of another language says in place of a game, by its meaning."""
 
 
 class Grammar(msgspec.Struct, frozen=True, kw_only=True):
@@ -94,7 +108,8 @@ class Grammar(msgspec.Struct, frozen=True, kw_only=True):
         opponent, written = game.group("opponent", "result")
         result = self.results.get(written) or self.results["".join(written.upper().split())]
         colour = game["colour"] if "colour" in self.game.groupindex else None
-        return RoundResult(int(opponent), self.colours.get(colour or ""), result)
+        record = RoundResult(int(opponent), self.colours.get(colour or ""), result)
+        return record if record.opponent else without_opponent(record)
 
     def speaks_for(self, text: str) -> bool:
         """Return True for a tidy text by which this grammar may be known."""
@@ -116,11 +131,14 @@ class Grammar(msgspec.Struct, frozen=True, kw_only=True):
         if word:
             return BYES[_worth(word) or "1"]
         folded = "".join(text.removesuffix(".0").split()).casefold()
-        return self.byes.get(folded) or _WITHOUT_GAME.get(folded.rstrip("."), UNREADABLE)
+        said = self.byes.get(folded) or _WITHOUT_GAME.get(folded.rstrip("."))
+        return said or _BY_WORD.get(cell_word(text) or "", UNREADABLE)
 
 
 def _worth(word: re.Match[str]) -> str | None:
     before = (word[1] or "").casefold()
+    if word[2] in _SIGNED_WORTH:
+        return _SIGNED_WORTH[word[2]]
     return word[2] or _NAMED_WORTH.get(before, before) or None
 
 
@@ -138,8 +156,9 @@ def tidy(cell: Cell) -> str:
 
 def is_word_bye(cell: Cell) -> bool:
     """Return True for a bye written as a word without its worth."""
-    word = _WORD.fullmatch(tidy(cell))
-    return bool(word and not _worth(word))
+    text = tidy(cell)
+    word = _WORD.fullmatch(text)
+    return not _worth(word) if word else cell_word(text) == "bye"
 
 
 def is_bye_name(text: str) -> bool:

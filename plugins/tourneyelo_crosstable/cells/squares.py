@@ -17,9 +17,10 @@ MOST_GAMES = 8
 """Games of two players that one cell tells at most."""
 _OWN = re.compile(r"\*+|[xX]{1,3}|[#■█▓●×\\＼／]+|[-–—]{2,}|###")
 _BETWEEN = re.compile(r"[\s,;|&]+")
-_GAME = re.compile(
-    rf"(1/2|0[.,]5|[.,]5|[½10=+-]|{circles.alternatives()})([wbsWBS{''.join(circles.COLOURS)}]?)"
-)
+_COLOUR = f"[wbsWBS{''.join(circles.COLOURS)}]"
+_RESULT = rf"(1/2|0[.,]5|[.,]5|[½10=+-]|{circles.alternatives()})"
+_GAME = re.compile(rf"({_COLOUR})\s?{_RESULT}|{_RESULT}({_COLOUR}?)")
+"""A result, with the colour before it or behind it: `1`, `1w`, `w1`."""
 _RESULTS = {
     **dict.fromkeys((*HALVES, ".5", ",5"), Result.DRAW),
     "1": Result.WIN,
@@ -51,7 +52,8 @@ def games(cell: Cell) -> tuple[Game, ...] | None:
         for game in _GAME.finditer(part):
             if game.start() != end:
                 return None
-            made.append((_RESULTS[game[1]], _COLOURS.get(game[2].lower())))
+            before, first, last, behind = game.groups()
+            made.append((_RESULTS[first or last], _COLOURS.get((before or behind).lower())))
             end = game.end()
         if end != len(part):
             return None

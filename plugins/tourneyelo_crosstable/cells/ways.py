@@ -18,23 +18,43 @@ from tourneyelo_crosstable.cells.grammar import (
     Grammar,
 )
 
-_SIGNED_BYES = {sign + worth: bye for worth, bye in BYES.items() for sign in ("", "-")}
+_SIGNED_BYES = {
+    written: bye
+    for worth, bye in BYES.items()
+    for written in (worth, f"-{worth}", *([f"{worth}-"] if worth != "=" else []))
+} | {"+": POINT_BYE, "-": NOT_PAIRED, "--": NOT_PAIRED}
+"""What stands where no opponent does: `-1`, `1-`, or a forfeit's sign alone, worth as much."""
 _POINTS = dict.fromkeys(HALVES, Result.DRAW) | {"1": Result.WIN, "0": Result.LOSS}
 _SIGNS = {"+": Result.WIN, "=": Result.DRAW, "-": Result.LOSS}
 _SIGN_BYES = BYES | {"+": POINT_BYE, "-": NOT_PAIRED, "--": NOT_PAIRED, "---": NOT_PAIRED}
 _LETTERS = {"W": Result.WIN, "L": Result.LOSS, "D": Result.DRAW}
-_FORFEITS = {
-    **dict.fromkeys(("+", "1F", "1X", "1K"), Result.FORFEIT_WIN),
-    **dict.fromkeys(("-", "0F", "0X", "0K"), Result.FORFEIT_LOSS),
+_FORFEIT_WORDS = (
+    *("f", "ff", "fft", "ft", "x", "k", "kl", "kampflos", "wo", "w/o", "w.o", "def"),
+    *("forfeit", "default"),
+)
+_WRAPS = ("{}", "{}.", "({})", "({}.)")
+_FORFEITS = {"+": Result.FORFEIT_WIN, "-": Result.FORFEIT_LOSS} | {
+    sign + wrap.format(word).upper(): result
+    for signs, result in (("+1", Result.FORFEIT_WIN), ("-0", Result.FORFEIT_LOSS))
+    for sign in signs
+    for word in _FORFEIT_WORDS
+    for wrap in _WRAPS
 }
-_PENDING = dict.fromkeys(("", "*", "?"), Result.PENDING)
+_BY_FORFEIT = rf"[10+-]\s?\(?(?:{'|'.join(map(re.escape, _FORFEIT_WORDS))})\.?\)?"
+_OPEN_WORDS = (
+    *("adj", "adjourned", "postponed", "postp", "pending", "tbd", "tbp", "open", "hp"),
+    *("hängt", "vertagt", "verlegt", "offen", "aplazada", "ajournée", "odložené", "odloženo"),
+)
+_OPEN = {wrap.format(word).upper(): Result.PENDING for word in _OPEN_WORDS for wrap in _WRAPS}
+_NOT_FINISHED = rf"\(?(?:{'|'.join(_OPEN_WORDS)})\.?\)?"
+_PENDING = dict.fromkeys(("", "*", "?"), Result.PENDING) | _OPEN
 _NUMBER = r"(?P<opponent>[1-9]\d{0,3})"
 
 
 def _number_colour_points(letters: str) -> re.Pattern[str]:
     return re.compile(
         rf"(?P<opponent>\d{{1,4}})\s*/?\s*(?P<colour>[{letters}])\s*/?\s*"
-        r"(?P<result>1/2|0[.,]5|[10]\s?[FXK]|[10½=+*?-]?)",
+        rf"(?P<result>1/2|0?[.,]5|{_BY_FORFEIT}|{_NOT_FINISHED}|[10½=+*?-]?)",
         re.IGNORECASE,
     )
 
@@ -143,7 +163,7 @@ COLOUR_AND_POINTS = Grammar(
     game=re.compile(
         r"(?P<colour>[wbs])\s*"
         + _NUMBER
-        + r"(?P<result>[\s]*[+-]|[\s/:]+(?:1/2|0[.,]5|[10]\s?[FXK]|[10])|[\s/:]*[½=])",
+        + rf"(?P<result>[\s]*[+-]|[\s/:]+(?:1/2|0?[.,]5|{_BY_FORFEIT}|[10])|[\s/:]*[½=])",
         re.IGNORECASE,
     ),
     results={
@@ -151,7 +171,7 @@ COLOUR_AND_POINTS = Grammar(
         for written, result in (_POINTS | _FORFEITS).items()
         for mark in ("", "/", ":")
     },
-    byes=BYES,
+    byes=_SIGNED_BYES,
 )
 SIGN_FIRST = Grammar(
     name="a hand with sign and opponent",
@@ -164,6 +184,16 @@ SIGN_FIRST = Grammar(
     byes=_SIGN_BYES,
     distinctive=False,
     telling=re.compile(r"[+=]\s*[1-9]\d{0,3}\s*[wbs]?", re.IGNORECASE),
+)
+SIGN_FIRST_IN_FRENCH = Grammar(
+    name="Papi, or a French hand with the sign first,",
+    examples="+ 12B, = 7N",
+    game=re.compile(r"(?P<result>[+=-])\s*" + _NUMBER + r"\s*(?P<colour>[bn]?)", re.IGNORECASE),
+    results=_SIGNS,
+    byes=_SIGN_BYES,
+    colours=dict.fromkeys("bB", Colour.WHITE) | dict.fromkeys("nN", Colour.BLACK),
+    distinctive=False,
+    telling=re.compile(r"[+=]\s*[1-9]\d{0,3}\s*[bn]", re.IGNORECASE),
 )
 SIGN_LAST = Grammar(
     name="a hand with opponent and sign",
@@ -184,7 +214,7 @@ GRAMMARS = (
     _by_hand("a Dutch hand", "w", "z"),
     _by_hand("a Russian hand", "б", "ч"),
     *(_by_pair(pair[0], pair[1]) for pair in _PAIRS),
-    *(COLOUR_AND_SIGN, COLOUR_AND_POINTS, US_CHESS, SIGN_FIRST, SIGN_LAST),
-    *circles.grammars(),
+    *(COLOUR_AND_SIGN, COLOUR_AND_POINTS, US_CHESS, SIGN_FIRST, SIGN_FIRST_IN_FRENCH),
+    *(SIGN_LAST, *circles.grammars()),
 )
 """Of two in which equally many cells name an opponent, the first is taken."""

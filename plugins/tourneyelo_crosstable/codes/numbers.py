@@ -54,5 +54,4 @@ GAP = Code(
     "delete the row, or fill it in",
     repair=True,
 )
-
 ALL = (*(COUNTED, DOUBTED, OTHER_RATINGS, RATING_OF_CLASS, HEADING_DOUBTED, UNKNOWN_COLOUR, GAP),)

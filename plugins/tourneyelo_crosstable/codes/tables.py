@@ -315,10 +315,16 @@ NAME = Code(
     "nothing, unless it belongs to the name",
     repair=True,
 )
+TRANSPOSED = Code(
+    "CROSS014",
+    ERROR,
+    "the players stand in columns and the rounds in rows",
+    "turn the table: copy it, and insert it on a new sheet with Paste Special, Transpose",
+)
 
 ALL = (
     *(NOT_A_TABLE, DAMAGED, ENCRYPTED, TOO_LARGE, EMPTY, NO_HEADER, NO_NAME),
-    *(NO_OPPONENTS, NO_ROUNDS, PAIRINGS, TEAMS, GRID, NO_KEY, ROUNDS, SHIFTED),
+    *(NO_OPPONENTS, NO_ROUNDS, PAIRINGS, TEAMS, GRID, TRANSPOSED, NO_KEY, ROUNDS, SHIFTED),
     *(NO_SHEET, CELL, BELOW, OPPONENTS_CUT, OPPONENT_MISSING, UNFINISHED, EMPTY_ROUNDS),
     *(BOTH_KEYS, WORD_BYE, BYE_ROW, LOST_ROUND, OTHER_SHEETS, SEVERAL_TABLES, ENCODING),
     *(TIDIED, REPAIRED, POINTS_IN_TIE_BREAK, BY_SHAPE, WHOSE_RATING, NATIONAL_ONLY),

@@ -12,7 +12,7 @@ from tourneyelo.plugin import Imported
 from tourneyelo_crosstable.layouts import blocks, game_rows, player_rows
 from tourneyelo_crosstable.limits import refuse_sprawling
 from tourneyelo_crosstable.sheet import Sheet
-from tourneyelo_crosstable.table.refusals import refuse_teams
+from tourneyelo_crosstable.table.refusals import refuse_teams, refuse_transposed
 
 
 class Layout(Protocol):
@@ -40,5 +40,6 @@ def read(sheet: Sheet) -> Imported:
     """
     refuse_sprawling(sheet)
     refuse_teams(sheet)
+    refuse_transposed(sheet)
     layout = next(each for each in LAYOUTS if each.recognises(sheet))
     return layout.read(sheet)

@@ -11,7 +11,7 @@ from tourneyelo_crosstable.cells import grammars
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.codes.writing import NOT_FILLED_IN
 from tourneyelo_crosstable.sheet import Row, Sheet, is_blank
-from tourneyelo_crosstable.table import gaps, refusals, split_rounds, sub_rows
+from tourneyelo_crosstable.table import gaps, refusals, split_rounds, sub_rows, sums
 from tourneyelo_crosstable.table.columns import Columns, Header, find_columns, find_header
 from tourneyelo_crosstable.table.doubts import without_false_ranks
 
@@ -55,8 +55,7 @@ def locate(sheet: Sheet) -> Table:
     header = find_header(sheet)
     if header is None:
         raise Refused(refusals.without_header(sheet))
-    sheet, header = split_rounds.join(sub_rows.join(sheet, header), header)
-    sheet, about_gaps = gaps.close(sheet, header)
+    sheet, header, about_rows = _of_one_row_each(sheet, header)
     first = _first_player(sheet, header)
     rows = _rows_below(sheet, header, first)
     header = without_false_ranks(header, rows)
@@ -75,8 +74,16 @@ def locate(sheet: Sheet) -> Table:
         first=first,
         last=last,
         first_round=first_round,
-        findings=about_gaps,
+        findings=about_rows,
     )
+
+
+def _of_one_row_each(sheet: Sheet, header: Header) -> tuple[Sheet, Header, tuple[Finding, ...]]:
+    """Bring players into one row each and rounds into one column each, with nothing between."""
+    sheet, about_sums = sums.leave_out(sub_rows.join(sheet, header), header)
+    sheet, header = split_rounds.join(sheet, header)
+    sheet, about_gaps = gaps.close(sheet, header)
+    return sheet, header, about_sums + about_gaps
 
 
 def _refuse_unfit(sheet: Sheet, header: Header, name: int, first: int, last: int) -> None:

@@ -36,8 +36,8 @@ def _gaps(sheet: Sheet, first: int, name: int, number: int) -> Iterator[int]:
     pending: list[int] = []
     for index in range(first, len(sheet.rows)):
         row = sheet.rows[index]
-        if is_blank(row[name]):
-            if not _holds_nothing(row, number):
+        if is_blank(row[name]) or _holds_nothing(row, name):
+            if not _holds_nothing(row, number) and not _holds_nothing(row, name):
                 return
             pending += [index] if seen else []
             continue
@@ -49,15 +49,17 @@ def _gaps(sheet: Sheet, first: int, name: int, number: int) -> Iterator[int]:
         seen.update({own} if own else ())
 
 
-def _holds_nothing(row: Row, number: int) -> bool:
-    return all(is_blank(cell) for column, cell in enumerate(row) if column != number)
+def _holds_nothing(row: Row, but: int) -> bool:
+    """Return True for a row that is blank, one column aside: a number, or a line of text."""
+    return all(is_blank(cell) for column, cell in enumerate(row) if column != but)
 
 
 def _about(sheet: Sheet, index: int, name: int) -> Finding:
     below = sum(not is_blank(row[name]) for row in sheet.rows[index + 1 :])
     unit = "line" if sheet.lines else "row"
+    text = f" ({sheet.text(index)!r})" if not is_blank(sheet.rows[index][name]) else ""
     message = (
-        f"{unit} {sheet.row_number(index)} holds no player, and {counted(below, unit)} with names "
-        "follow; they are read as the same table"
+        f"{unit} {sheet.row_number(index)}{text} holds no player, and {counted(below, unit)} with "
+        "names follow; they are read as the same table"
     )
     return codes.GAP.at(sheet.place(index, name), message)

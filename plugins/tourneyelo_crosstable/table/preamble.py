@@ -83,6 +83,8 @@ class Preamble:
         self._row = index
         found = self._in_two_cells(index) or label(text)
         if found is None or found.meaning is None:
+            if found is None and self._period_alone(text):
+                return True
             if _CLOCK.search(text) or _SERVER.search(text) or "://" in text:
                 return True
             return found is not None and self._unknown_label(found)
@@ -93,6 +95,18 @@ class Preamble:
             self._keep(found)
             message = f"the line {text!r} cannot be read, or not in full"
             self.findings.append(codes.HEADER_FIELD.at(self._sheet.place(index, 0), message))
+        return True
+
+    def _period_alone(self, text: str) -> bool:
+        """Read a line that is nothing but a first and a last day, such as `vom 1.2.2026 bis ...`.
+
+        One day alone may be that on which the table was printed.
+        """
+        period = periods.read(text)
+        if period.unread or not period.first or not period.last or period.first == period.last:
+            return False
+        if "start_date" not in self.facts:
+            self.facts["start_date"], self.facts["end_date"] = period.first, period.last
         return True
 
     def _in_two_cells(self, index: int) -> Label | None:
@@ -116,6 +130,7 @@ class Preamble:
     def _read_titles(self, titles: list[str], below: list[str]) -> None:
         """Tell the event's name, which comes first, from the title of the list."""
         titles = [text for text in titles if fold(text) not in _NAVIGATION] or titles
+        titles = [text for text in titles if not text.endswith((":", ","))] or titles
         if titles and (len(titles) > 1 or list_kind(titles[-1])):
             self.list_title = titles.pop()
         elif not titles or self.list_title is None:

@@ -25,6 +25,11 @@ OTHER_ROUNDS = (
     "workbook as a sheet of its own"
 )
 TOO_MANY_ROUNDS = "delete the columns that are no rounds of this event"
+ONE_TABLE_A_SHEET = "put each table on a sheet, or into a file, of its own"
+FEWEST_ROUNDS = 2
+"""Rounds in rows that show a table to be transposed."""
+COLUMNS_OF_HEADINGS = 3
+"""Columns, from the left, in which the headings of a transposed table may stand."""
 _OWN_SQUARE = re.compile(r"\*+|[Xx]")
 
 
@@ -130,6 +135,7 @@ def first_round(sheet: Sheet, header: Header, columns: Columns) -> int:
     first = (headed[0] or 1) if headed and None not in headed else 1
     for expected, number in enumerate(headed, first):
         if number not in (expected, None):
+            _refuse_side_by_side(sheet, header, columns)
             message = f"the rounds are {_listed(headed)} instead of 1 to {len(headed)}"
             raise Refused(codes.ROUNDS.at(sheet.place(header.row), message))
     return first
@@ -144,6 +150,51 @@ def later_rounds(sheet: Sheet, header: Header, columns: Columns, first: int) -> 
     )
     place = sheet.place(header.row, columns.rounds[0])
     return codes.ROUNDS.at(place, message, remedy=OTHER_ROUNDS)
+
+
+def _refuse_side_by_side(sheet: Sheet, header: Header, columns: Columns) -> None:
+    """Refuse a second table beside the first, which shows by its own names and rounds.
+
+    Raises:
+        Refused: there is one.
+    """
+    second = header.having("name")[1:2]
+    again = [c for c in columns.rounds if header.headings[c].number == 1][1:2]
+    if second and again and second < again:
+        message = (
+            "two tables stand side by side: the second has its names in column "
+            f"{header.title(second[0])}"
+        )
+        place = sheet.place(header.row, second[0])
+        raise Refused(codes.ROUNDS.at(place, message, remedy=ONE_TABLE_A_SHEET))
+
+
+def refuse_transposed(sheet: Sheet) -> None:
+    """Refuse a table whose players stand in columns and whose rounds stand in rows.
+
+    Raises:
+        Refused: a column names the players and the rounds, each in a filled row.
+    """
+    rows = sheet.rows[:MOST_ROUNDS]
+    for column in range(min(COLUMNS_OF_HEADINGS, max(map(len, rows), default=0))):
+        meanings = [heading(text_of(row[column])) for row in rows]
+        names = [i for i, each in enumerate(meanings) if each.meaning == "name"]
+        rounds = [i for i, each in enumerate(meanings) if each.meaning == "round"]
+        if len(names) != 1 or len(rounds) < FEWEST_ROUNDS:
+            continue
+        behind = column + 1
+        filled = all(_is_filled(rows[i][behind:]) for i in rounds)
+        if filled and _name_people(rows[names[0]][behind:]):
+            raise Refused(codes.TRANSPOSED.at(sheet.place(names[0], column)))
+
+
+def _name_people(cells: Row) -> bool:
+    texts = [text_of(cell) for cell in cells if not is_blank(cell)]
+    return len(texts) > 1 and not any(heading(text).meaning for text in texts)
+
+
+def _is_filled(cells: Row) -> bool:
+    return sum(not is_blank(cell) for cell in cells) > 1
 
 
 def _listed(numbers: Iterable[int | None]) -> str:

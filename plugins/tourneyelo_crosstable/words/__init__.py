@@ -41,6 +41,10 @@ _ORDINALS = ("st", "nd", "rd", "th", "ème", "er", "e", "a", "o", "°", "-й", "
 """Endings of ordinal numbers in small letters, as in `1st round`, `2ª ronda`, `3-й тур`."""
 LIST_KINDS = ("crosstable", "not_paired", "pairings", "start_list", "ranking")
 """What a list can call itself; the first of several decides: a ranking crosstable is the former."""
+_BESIDE_A_ROUND = re.compile(
+    r"([^(\n]{1,20}?)\s*(?:\([^()]*\d[^()]*\)|\n.*\d.*|[\s,:-]\s*\d{1,2}\.\d{1,2}\.(?:\d{2,4})?)"
+)
+"""A heading, and behind it a day, or a number in brackets or on a second line."""
 _LABEL = re.compile(r"([^:]{2,60}?)\s*:\s*(.*)")
 _REMARK = re.compile(r"^(.*?)\s*\(([^()]*)\)$")
 
@@ -66,7 +70,18 @@ NOTHING = Heading(None)
 
 @lru_cache(maxsize=4096)
 def heading(text: str) -> Heading:
-    """Tell what a heading means: `1.Rd` is round 1, `7` alone a number without meaning."""
+    """Tell what a heading means: `1.Rd` is round 1, `7` alone a number without meaning.
+
+    What stands behind a round, on a line of its own or in brackets, is mostly its day.
+    """
+    found = _heading(text)
+    if found is NOTHING and (beside := _BESIDE_A_ROUND.fullmatch(text)):
+        found = _heading(beside[1])
+        return found if found.meaning == "round" else NOTHING
+    return found
+
+
+def _heading(text: str) -> Heading:
     folded = fold(text)
     known = words("headers.csv").get(folded)
     if known and known != "round":

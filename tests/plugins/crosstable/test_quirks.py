@@ -277,6 +277,8 @@ def test_a_cell_that_the_spreadsheet_made_a_date_is_unknown(read_rows, start_ord
 def test_the_word_bye_counts_a_point_and_that_is_said(read_rows, start_order):
     for row, cell in zip(start_order, ["4.Rd", "bye", "spielfrei", 0, 0], strict=True):
         row.insert(8, cell)
+    for row in start_order[1:3]:
+        row[9] += 1
     imported = read_rows(start_order)
     assert results(imported, 1)[3] is Result.POINT_BYE
     note = finding(imported, "CROSS027")

@@ -66,7 +66,7 @@ def test_every_finding_about_an_accepted_sheet_is_a_repair_or_pure_information(i
         ("Name", "Adler Bruno *)", "CROSS053"),
         ("Name", "Adler Bruno,", "CROSS053"),
         ("3.Rd", "4w!", "CROSS020"),
-        ("3.Rd", "bye", "CROSS027"),
+        ("3.Rd", "bye", "CROSS079"),
         ("RtgI", "1832P", "CROSS093"),
         ("FideID", "FIDE 99900502", "CROSS094"),
         ("", "FM.", "CROSS095"),

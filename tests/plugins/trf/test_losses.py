@@ -229,6 +229,11 @@ def test_a_text_that_is_written_back_is_not_told(problems):
     assert problems(event(alder(raw=(RawField("title", "1N"), RawField("birth", "240660"))))) == []
 
 
+def test_a_text_from_which_a_value_was_read_is_not_said_to_be_left_out(problems):
+    raw = (RawField("rating", "1944 F"), RawField("fide_id", "FIDE: 99800019"))
+    assert problems(event(alder(ratings=(Rating(1944),), fide_id=99800019, raw=raw))) == []
+
+
 def test_a_title_longer_than_its_columns_is_left_out(problems, said, write):
     tournament = event(alder(title="WAGM"))
     assert "'WAGM'" in said(problems(tournament), "TRF105").message

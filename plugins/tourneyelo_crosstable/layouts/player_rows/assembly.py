@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from tourneyelo.model import (
     OUTSIDE_THE_PART,
@@ -23,7 +24,7 @@ from tourneyelo_crosstable.layouts.player_rows.players import PlayerReader
 from tourneyelo_crosstable.layouts.player_rows.scores import find_points, find_ranks
 from tourneyelo_crosstable.layouts.player_rows.understanding import Understood, sentences
 from tourneyelo_crosstable.sheet import text_of, tidy_text
-from tourneyelo_crosstable.table import Table, rating_columns, refusals
+from tourneyelo_crosstable.table import Table, heading_days, rating_columns, refusals
 from tourneyelo_crosstable.table.preamble import Preamble
 
 FIDE_RATINGS_APART = "if they are FIDE ratings, call the column RtgI"
@@ -40,7 +41,7 @@ def assemble(table: Table, played: Played) -> Imported:
         numbers_stated=played.numbers_stated,
         rounds_left_out=table.left_out,
         layout=_layout(found),
-        **found.preamble.facts,
+        **_facts(found),
     )
     return Imported(
         tournament=tournament,
@@ -51,6 +52,13 @@ def assemble(table: Table, played: Played) -> Imported:
         producer=found.preamble.producer,
         understanding=tuple(sentences(found)),
     )
+
+
+def _facts(found: Understood) -> dict[str, Any]:
+    """Tell of the event what the headings of the rounds say, and first what the lines above do."""
+    above = {name: value for name, value in found.preamble.facts.items() if value is not None}
+    of_headings = heading_days.facts(found.table, found.played.columns)
+    return (of_headings if found.played.by_round else {}) | above
 
 
 def _understand(table: Table, played: Played) -> Understood:
@@ -87,11 +95,11 @@ def _columns(
     findings += rating_columns.about_false_ranks(table)
     plain = columns.pop("rating", None)
     if plain is not None:
-        national = table.columns.grammar.national
+        national = _national(table, played)
         meaning = "rating_national" if national else "rating_fide"
         if meaning not in columns:
             columns[meaning] = plain
-            findings.append(_about_ratings(table, plain, preamble))
+            findings.append(_about_ratings(table, plain, preamble, national=national))
     of_classes = rating_columns.of_classes(table)
     if table.header.missing:
         findings.append(lists.NO_HEADER_ROW.at(table.sheet.place(table.header.row)))
@@ -107,14 +115,18 @@ def _columns(
     return columns, findings
 
 
-def _about_ratings(table: Table, column: int, preamble: Preamble) -> Finding:
+def _national(table: Table, played: Played) -> bool:
+    """Return True when the round cells tell whose ratings they are; a grid has no such cells."""
+    return played.by_round and table.columns.grammar.national
+
+
+def _about_ratings(table: Table, column: int, preamble: Preamble, *, national: bool) -> Finding:
     """Say whose ratings those of a column that does not tell it are taken for."""
     place = table.sheet.place(table.header.row, column)
-    grammar = table.columns.grammar
-    if grammar.national:
+    if national:
         message = (
             f"column {table.title(column)} does not say whose ratings they are; in a table as "
-            f"{grammar.name} writes it they are read as national ratings"
+            f"{table.columns.grammar.name} writes it they are read as national ratings"
         )
         return codes.WHOSE_RATING.at(place, message, remedy=FIDE_RATINGS_APART)
     code = codes.NATIONAL_ONLY if preamble.national_only else codes.WHOSE_RATING

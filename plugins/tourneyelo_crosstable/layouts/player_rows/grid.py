@@ -27,6 +27,7 @@ from tourneyelo_crosstable.sheet import column_letters, is_blank, text_of
 from tourneyelo_crosstable.table import Table
 
 HOW_TO_WRITE = "write 1, ½, 0, + or -, and for several games 1½ or 1 ½; leave open games blank"
+OVER_THE_BOARD = {Result.WIN, Result.DRAW, Result.LOSS}
 Pair = tuple[int, int]
 """Two rows, from 0."""
 
@@ -176,12 +177,20 @@ class GridReader:
 
     def _about_rounds(self) -> Finding:
         players, rounds = len(self._numbers), self._cycle * self._games
+        tells, unknown = "neither rounds nor colours", ", and who had White is not known"
+        if self._tells_colours:
+            tells, unknown = "no rounds", ""
         message = (
-            "the grid tells neither rounds nor colours: its games stand in rounds 1 to "
-            f"{rounds} of the Berger table for {players + players % 2} players as a mere "
-            "numbering, and who had White is not known"
+            f"the grid tells {tells}: its games stand in rounds 1 to {rounds} of the Berger table "
+            f"for {players + players % 2} players as a mere numbering{unknown}"
         )
         return codes.GRID_ROUNDS.at(self._heading(), message)
+
+    @cached_property
+    def _tells_colours(self) -> bool:
+        """True when a colour stands with every game that was played."""
+        played = [game for games in self._squares.values() for game in games or ()]
+        return bool(played) and all(colour for result, colour in played if result in OVER_THE_BOARD)
 
     def _unreadable(self) -> Iterator[Finding]:
         for (row, other), games in self._squares.items():
@@ -251,7 +260,8 @@ class GridReader:
             f"opponent columns mean {grid.meaning.name}: {grid.mirrored} of {grid.pairs} pairs "
             "of players mirror each other"
         )
-        yield "rounds are numbered by the Berger tables; colours are not known"
+        known = "stand with the results" if self._tells_colours else "are not known"
+        yield f"rounds are numbered by the Berger tables; colours {known}"
 
     def _heading(self) -> Place:
         return self._table.sheet.place(self._table.header.row, self._grid.columns[0][0])

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tourneyelo.errors import Refused
-from tourneyelo.model import STANDARD_SCORING, Finding, Result
+from tourneyelo.model import Finding, Result
 from tourneyelo_crosstable.cells import circles, grammars
 from tourneyelo_crosstable.cells.doubt import doubt
 from tourneyelo_crosstable.codes.cells import TWO_WAYS
 from tourneyelo_crosstable.codes.marks import TWO_LOSSES
-from tourneyelo_crosstable.layouts.player_rows import keys, rounds
+from tourneyelo_crosstable.layouts.player_rows import keys, rounds, word_byes
 from tourneyelo_crosstable.layouts.player_rows.numbering import settle
 from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.layouts.player_rows.round_remarks import RoundRemarks
@@ -18,9 +18,6 @@ from tourneyelo_crosstable.layouts.player_rows.rounds import Rounds
 from tourneyelo_crosstable.sheet import Cell, column_letters
 from tourneyelo_crosstable.table import Table
 from tourneyelo_crosstable.table.columns import PART_OF_ROUND
-
-_WORTHS = {result: worth for (_, result), worth in STANDARD_SCORING.table().items()}
-"""The usual worth of a result does not hang on the colour."""
 
 
 def recognises(table: Table) -> bool:
@@ -35,7 +32,7 @@ def read(table: Table) -> Played:
     Raises:
         Refused: that cannot be told.
     """
-    read_rounds = rounds.read(table)
+    read_rounds, about_byes = word_byes.settle(table, rounds.read(table))
     about_doubt = _doubt(table, read_rounds)
     choice = keys.choose(table, read_rounds)
     numbering = settle(table, choice.key, read_rounds.opponents)
@@ -54,6 +51,7 @@ def read(table: Table) -> Played:
         ),
         findings=(
             *about_doubt,
+            *about_byes,
             *choice.findings,
             *numbering.findings,
             *RoundRemarks(table, rounds_by_number, numbering.numbers).findings(),
@@ -111,7 +109,7 @@ def _doubt(table: Table, read_rounds: Rounds) -> list[Finding]:
 
 def _sums(read_rounds: Rounds) -> tuple[int | None, ...]:
     """Sum every row in tenths, pending games as 0; None where a cell could not be read."""
-    worth = _WORTHS.get
+    worth = word_byes.WORTHS.get
     sums = [sum([worth(each.result, 0) for each in records]) for records in read_rounds.records]
     if Result.UNKNOWN not in read_rounds.results:
         return tuple(sums)

@@ -1,0 +1,83 @@
+"""Tables that people lay out in their own way: turned, side by side, with lines of text inside."""
+
+from __future__ import annotations
+
+import datetime
+
+import pytest
+
+from tourneyelo.errors import Refused
+
+TABLE = [
+    ["No", "Name", "Rtg", "R1", "R2", "R3", "Pts"],
+    [1, "Adler, Bruno", 2100, "3w1", "2b1", "4w½", 2.5],
+    [2, "Birk, Carla", 2050, "4b½", "1w0", "3b0", 0.5],
+    [3, "Cato, Dario", 1980, "1b0", "4w1", "2w1", 2],
+    [4, "Dorn, Elsa", 1900, "2w½", "3b0", "1b½", 1],
+]
+
+
+def refusal(read_rows, rows):
+    with pytest.raises(Refused) as refused:
+        read_rows(rows)
+    return refused.value.findings[0]
+
+
+def test_a_table_on_its_side_is_not_said_to_have_opponents_that_cannot_be_told(read_rows):
+    found = refusal(read_rows, [list(row) for row in zip(*TABLE, strict=True)])
+    assert (found.code, found.place.cell) == ("CROSS014", "A2")
+    assert "Transpose" in found.remedy
+
+
+def test_two_tables_side_by_side_are_not_said_to_lack_rounds(read_rows):
+    found = refusal(read_rows, [[*row, "", *row] for row in TABLE])
+    assert (found.code, found.place.cell) == ("CROSS016", "J1")
+    assert "side by side" in found.message
+    assert "of its own" in found.remedy
+
+
+def test_a_line_of_text_amid_a_table_does_not_end_it(read_rows):
+    imported = read_rows([*TABLE[:3], ["", "--- withdrawn ---"], *TABLE[3:]])
+    assert len(imported.tournament.players) == 4
+    (found,) = (each for each in imported.findings if each.code == "CROSS136")
+    assert "'--- withdrawn ---'" in found.message
+
+
+def test_a_line_of_text_above_another_group_ends_the_table(read_rows, codes_of):
+    imported = read_rows([*TABLE, ["", "Group B"], *TABLE[1:]])
+    assert len(imported.tournament.players) == 4
+    assert "CROSS021" in codes_of(imported)
+
+
+def test_a_line_that_is_nothing_but_a_period_tells_the_days_and_is_no_title(read_rows):
+    rows = [["Lakeside Open"], ["vom 01.02.2026 bis 05.02.2026"], [], *TABLE]
+    event = read_rows(rows).tournament
+    assert (event.name, event.start_date, event.end_date) == (
+        "Lakeside Open",
+        datetime.date(2026, 2, 1),
+        datetime.date(2026, 2, 5),
+    )
+
+
+def test_one_day_alone_may_be_that_of_printing_and_is_no_day_of_the_event(read_rows):
+    assert read_rows([["Lakeside Open"], ["05.02.2026"], *TABLE]).tournament.start_date is None
+
+
+def test_a_greeting_above_a_pasted_table_is_not_the_name_of_the_event(read_rows):
+    rows = [["Hi Jan,"], ["here is the final table:"], ["Lakeside Open"], ["Final ranking"], *TABLE]
+    assert read_rows(rows).tournament.name == "Lakeside Open"
+
+
+def test_rows_of_sums_below_each_player_do_not_end_the_table(read_rows):
+    sums = [
+        ["", "", "", 1, 2, 2.5],
+        ["", "", "", 0.5, 0.5, 0.5],
+        ["", "", "", 0, 1, 2],
+        ["", "", "", "½", "½", 1],
+    ]
+    rows = [row for pair in zip(TABLE[1:], sums, strict=True) for row in pair]
+    imported = read_rows([TABLE[0], *rows])
+    assert len(imported.tournament.players) == 4
+    (found,) = (each for each in imported.findings if each.code == "CROSS136")
+    assert found.message.startswith("rows 3, 5, 7 and 9")
+    assert imported.tournament.layout.place(imported.tournament.players[1].row, "name").cell == "B4"
