@@ -10,18 +10,31 @@ language only.
 
 from __future__ import annotations
 
-import csv
 import re
 import unicodedata
-from collections.abc import Callable
-from functools import cache, lru_cache
-from itertools import islice
-from pathlib import Path
+from functools import lru_cache
 
 import msgspec
 
+from tourneyelo_crosstable.words.numbers import beside_words
+from tourneyelo_crosstable.words.tables import fold, words
+
+__all__ = [
+    "LIST_KINDS",
+    "NOTHING",
+    "NUMBERED",
+    "Heading",
+    "Label",
+    "anchored",
+    "cell_word",
+    "fold",
+    "heading",
+    "label",
+    "list_kind",
+    "words",
+]
+
 NUMBERED = ("round", "tie_break")
-_BLANKS = re.compile(r"[\s\u200b\ufeff]+")
 _NUMBERED = re.compile(r"(?:第?(\d{1,2})\.?(\D*)|(\D+?)\.?(\d{1,2}))")
 _KANJI = re.compile(r"^第?[一二三四五六七八九十]{1,3}(?=\D)")
 _ORDINALS = ("st", "nd", "rd", "th", "ème", "er", "e", "a", "o", "°", "-й", "й", "-я", "я")
@@ -55,12 +68,6 @@ class Label(msgspec.Struct, frozen=True, gc=False):
 NOTHING = Heading(None)
 
 
-def fold(text: str) -> str:
-    """Bring a word into the form in which words are compared: no case, blanks or final dot."""
-    plain = unicodedata.normalize("NFKC", _BLANKS.sub("", text)).casefold()
-    return plain.rstrip(".")
-
-
 @lru_cache(maxsize=4096)
 def heading(text: str) -> Heading:
     """Tell what a heading means: `1.Rd` is round 1, `7` alone a number without meaning.
@@ -81,11 +88,18 @@ def _heading(text: str) -> Heading:
         return Heading(known)
     numbered = _NUMBERED.fullmatch(_KANJI.sub(_in_digits, folded))
     if not numbered:
-        return NOTHING
+        return _in_words(text)
     word = (numbered[2] or numbered[3] or "").strip(".")
     number = int(numbered[1] or numbered[4])
     meaning = _numbered_meaning(word, ordinal=bool(numbered[1]))
     return NOTHING if word and meaning is None else Heading(meaning, number)
+
+
+def _in_words(text: str) -> Heading:
+    """Read the heading of a round whose number is written in words: `Third round`."""
+    known = words("headers.csv")
+    told = (each for each in beside_words(text) if known.get(fold(each.word)) == "round")
+    return next((Heading("round", each.number) for each in told if not each.rest), NOTHING)
 
 
 def _in_digits(match: re.Match[str]) -> str:
@@ -149,10 +163,3 @@ def _stands_alone(word: str, text: str) -> bool:
     if word.upper() == word:
         return True
     return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text) is not None
-
-
-@cache
-def words(table: str, form: Callable[[str], str] = fold) -> dict[str, str]:
-    """Read a table of words: word, in the form in which it is compared, to meaning."""
-    with Path(__file__).with_name(table).open(encoding="utf-8", newline="") as file:
-        return {form(word): meaning for meaning, word, *_ in islice(csv.reader(file), 1, None)}

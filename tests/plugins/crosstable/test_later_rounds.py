@@ -59,7 +59,7 @@ def adler(imported):
 WHOLE = [Result.WIN, Result.WIN, Result.DRAW, Result.WIN, Result.DRAW]
 
 
-@pytest.mark.parametrize("heading", ["{}.Rd", "Round {}", "{}", "{}. Runde"])
+@pytest.mark.parametrize("heading", ["{}.Rd", "Round {}", "{}", "{}. Runde", "Runda {}"])
 def test_a_crosstable_of_later_rounds_goes_on_with_the_first(open_book, heading):
     sheets = {"Rounds 1-3": table(1, 3), "Rounds 4-5": table(4, 5, heading)}
     imported = open_book(sheets)
@@ -160,6 +160,15 @@ def test_rounds_with_a_gap_or_out_of_order_are_refused_as_ever(read_rows, rounds
     rows[0][3:5] = [f"{number}.Rd" for number in rounds]
     with pytest.raises(Refused, match="instead of 1 to 2"):
         read_rows(rows)
+
+
+def test_rounds_in_words_above_the_columns_are_those_rounds(open_book):
+    """A lone column `Fourth round` is not round 1."""
+    late = table(4, 5)
+    late[0][3:5] = ["Fourth round", "Fünfte Runde"]
+    assert adler(open_book({"Early": table(1, 3), "Late": late})) == WHOLE
+    with pytest.raises(Refused, match=REFUSAL):
+        open_book({"Late": late})
 
 
 def test_a_table_of_later_rounds_without_games_is_no_list_of_players(read_rows):
