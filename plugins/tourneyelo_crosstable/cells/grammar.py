@@ -28,7 +28,8 @@ BYES = dict.fromkeys(HALVES, HALF_BYE) | {"1": POINT_BYE, "0": NOT_PAIRED}
 """Worth of a bye to the bye."""
 COLOURS = dict.fromkeys("wW", Colour.WHITE) | dict.fromkeys("bBsS", Colour.BLACK)
 """`s` is black in German exports."""
-_DASHES = str.maketrans("−–‐‑—", "-----")
+_DASHES = str.maketrans("−–‐‑—⁄∕", "-----//")
+"""Dashes and strokes of fractions that look like those of a keyboard."""
 _WORD = re.compile(
     r"(?:(half|full|zero|1/2|0?[.,]5|[10½])[\s-]*(?:point)?[\s(-]*)?"
     r"(?:bye|spielfrei|freilos|exempt|exento|descansa|folga|riposo|pauza|轮空|輪空)"
@@ -159,6 +160,16 @@ def is_word_bye(cell: Cell) -> bool:
     text = tidy(cell)
     word = _WORD.fullmatch(text)
     return not _worth(word) if word else cell_word(text) == "bye"
+
+
+def round_in_words(text: str) -> RoundResult | None:
+    """Tell what a word such as `half-point bye` or `HPB` says; None when it may be a name."""
+    if len(text) > LONGEST:
+        return None
+    if word := _WORD.fullmatch(text):
+        return BYES[_worth(word) or "1"]
+    folded = "".join(text.split()).casefold().rstrip(".")
+    return _WITHOUT_GAME.get(folded) if folded.isalpha() else None
 
 
 def is_bye_name(text: str) -> bool:

@@ -18,6 +18,7 @@ from tourneyelo_crosstable.cells.grammar import (
     Grammar,
     is_bye_name,
     is_word_bye,
+    round_in_words,
     tidy,
     without_opponent,
 )
@@ -40,6 +41,7 @@ __all__ = [
     "looks_like_opponent",
     "names_opponent",
     "rivals",
+    "round_in_words",
     "tidy",
     "without_opponent",
 ]

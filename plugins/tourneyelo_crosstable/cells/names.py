@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from tourneyelo.model import FEDERATIONS
-from tourneyelo_crosstable.cells.values import ALL_TITLES, FIDE_RATINGS
+from tourneyelo_crosstable.cells.values import ALL_TITLES, FIDE_RATINGS, FOOTNOTES
 
 MAY_BE_YEARS = range(1900, 2031)
 """Numbers behind a name that may be a year of birth as well as a rating."""
@@ -32,7 +32,7 @@ _LAST_PART = re.compile(r"(.*[\s,)\]]|.*(?=[(\[]))([(\[]?[^\s,()\[\]]{1,12}[)\]]
 _BRACKET_OR_TITLE = re.compile(rf"[)\]]$|\b(?:{_TITLES})$")
 _FIRST = frozenset("'([0123456789")
 _BEGINNINGS = frozenset(title[:2] for title in ALL_TITLES)
-_LAST = frozenset((*"),]", *(title[-1] for title in ALL_TITLES)))
+_LAST = frozenset((*"),]", *FOOTNOTES.strip(), *(title[-1] for title in ALL_TITLES)))
 """What ends a name behind which something may stand, the marks of exports included."""
 
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from tourneyelo.model import Result
 from tourneyelo_crosstable.cells import circles, dates
 from tourneyelo_crosstable.cells.grammars import HALVES, tidy
+from tourneyelo_crosstable.cells.ways import OPEN_WORDS
 from tourneyelo_crosstable.sheet import Cell
 from tourneyelo_crosstable.words import fold, words
 
@@ -110,6 +111,7 @@ def scored_nothing(cell: Cell) -> bool:
 def _known() -> dict[str, Outcome]:
     """List all spellings of all results, small letters, without blanks around signs."""
     known = dict.fromkeys(("", "*", "-", ":", "vs", "vs.", "v", "...", "…"), PENDING)
+    known |= dict.fromkeys((each + dot for each in OPEN_WORDS for dot in ("", ".")), PENDING)
     for (left, won), (right, lost) in itertools.product(_SCORES.items(), repeat=2):
         if _OF_THE_OTHER[won] is lost:
             for between in ("-", ":", " "):

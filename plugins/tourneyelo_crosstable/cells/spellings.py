@@ -29,6 +29,7 @@ _RATING = re.compile(
     r"'?(?:(?P<thousand>\d)(?P<gap>[.,'’\s])(?P<rest>\d{3})|(?P<plain>\d{3,4}))"
     r"\s?(?P<mark>[PpFf*]?)(?P<games>(?<=[Pp])\d{1,2}|/\d{1,2})?"
 )
+_IN_BRACKETS = re.compile(r"[(\[]\s?(\d{3,4})\s?[)\]]")
 _MARKS = {
     "P": "provisional ratings (such as 1641P17) are read as ratings",
     "*": "ratings with an asterisk are read without it",
@@ -67,7 +68,9 @@ def rating(text: str) -> Meant | None:
     """Read a rating with a separator of thousands, or with a mark behind it."""
     found = _RATING.fullmatch(text)
     if found is None:
-        return None
+        bracketed = _IN_BRACKETS.fullmatch(text)
+        said = "ratings in brackets are read without them"
+        return Meant(int(bracketed[1]), said) if bracketed else None
     value = int(found["plain"] or found["thousand"] + found["rest"])
     mark = found["mark"].upper()
     if mark:

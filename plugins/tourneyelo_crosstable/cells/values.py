@@ -22,6 +22,9 @@ TOO_GREAT = 10**MOST_DIGITS
 LONGEST_DECIMALS = 3
 """Characters behind the digits of a whole number: `.00`."""
 _TENTHS = 10
+_COMMA = re.compile(r"\s*,(?=\S)")
+FOOTNOTES = " *†‡§¹²³"
+"""What refers to a footnote behind a name, and the blank before it."""
 _DECIMALS = re.compile(r"(\d+)[.,]0{1,2}")
 _SCIENTIFIC = re.compile(r"(\d)(?:[.,](\d+))?[eE]\+?(\d{1,2})")
 _POINTS = re.compile(r"(\d{0,3})(?:\s?(½|1/2)|[.,](\d)0*)?")
@@ -138,9 +141,14 @@ def sex(text: str) -> Sex | None:
 
 def tidy_name(text: str) -> str:
     """Take off what exports hang on a name: double blanks, a last comma, a mark ` *)`."""
-    return without_mark(" ".join(text.split()))
+    return with_blank(without_mark(" ".join(text.split())))
+
+
+def with_blank(name: str) -> str:
+    """Put the blank behind the comma of `Surname,Given`."""
+    return _COMMA.sub(", ", name) if "," in name else name
 
 
 def without_mark(name: str) -> str:
-    """Take a last comma or a mark ` *)` off a name without double blanks."""
-    return name.removesuffix("*)").rstrip().removesuffix(",").rstrip()
+    """Take a last comma or the mark of a footnote, such as ` *)`, off a tidy name."""
+    return name.removesuffix("*)").rstrip(FOOTNOTES).removesuffix(",").rstrip()

@@ -22,7 +22,7 @@ _SIGNED_BYES = {
     written: bye
     for worth, bye in BYES.items()
     for written in (worth, f"-{worth}", *([f"{worth}-"] if worth != "=" else []))
-} | {"+": POINT_BYE, "-": NOT_PAIRED, "--": NOT_PAIRED}
+} | {"+": POINT_BYE, **dict.fromkeys(("-", "--", "---"), NOT_PAIRED)}
 """What stands where no opponent does: `-1`, `1-`, or a forfeit's sign alone, worth as much."""
 _POINTS = dict.fromkeys(HALVES, Result.DRAW) | {"1": Result.WIN, "0": Result.LOSS}
 _SIGNS = {"+": Result.WIN, "=": Result.DRAW, "-": Result.LOSS}
@@ -41,19 +41,19 @@ _FORFEITS = {"+": Result.FORFEIT_WIN, "-": Result.FORFEIT_LOSS} | {
     for wrap in _WRAPS
 }
 _BY_FORFEIT = rf"[10+-]\s?\(?(?:{'|'.join(map(re.escape, _FORFEIT_WORDS))})\.?\)?"
-_OPEN_WORDS = (
+OPEN_WORDS = (
     *("adj", "adjourned", "postponed", "postp", "pending", "tbd", "tbp", "open", "hp"),
     *("hängt", "vertagt", "verlegt", "offen", "aplazada", "ajournée", "odložené", "odloženo"),
 )
-_OPEN = {wrap.format(word).upper(): Result.PENDING for word in _OPEN_WORDS for wrap in _WRAPS}
-_NOT_FINISHED = rf"\(?(?:{'|'.join(_OPEN_WORDS)})\.?\)?"
+_OPEN = {wrap.format(word).upper(): Result.PENDING for word in OPEN_WORDS for wrap in _WRAPS}
+_NOT_FINISHED = rf"\(?(?:{'|'.join(OPEN_WORDS)})\.?\)?"
 _PENDING = dict.fromkeys(("", "*", "?"), Result.PENDING) | _OPEN
 _NUMBER = r"(?P<opponent>[1-9]\d{0,3})"
 
 
 def _number_colour_points(letters: str) -> re.Pattern[str]:
     return re.compile(
-        rf"(?P<opponent>\d{{1,4}})\s*/?\s*(?P<colour>[{letters}])\s*/?\s*"
+        rf"(?P<opponent>\d{{1,4}})\s*[/(]?\s*(?P<colour>[{letters}])\s*[/)]?\s*"
         rf"(?P<result>1/2|0?[.,]5|{_BY_FORFEIT}|{_NOT_FINISHED}|[10½=+*?-]?)",
         re.IGNORECASE,
     )
@@ -76,7 +76,7 @@ def _by_pair(white: str, black: str) -> Grammar:
     """Write as Chess-Results does with a pair of letters; a result must stand behind to tell it."""
     hand = _by_hand(f"a hand with {white} for White and {black} for Black", white, black)
     telling = re.compile(
-        rf"\d{{1,4}}\s*/?\s*[{white}{black}]\s*/?\s*(?:1/2|0[.,]5|[10½=+-])", re.IGNORECASE
+        rf"\d{{1,4}}\s*[/(]?\s*[{white}{black}]\s*[/)]?\s*(?:1/2|0[.,]5|[10½=+-])", re.IGNORECASE
     )
     return msgspec.structs.replace(hand, telling=telling)
 

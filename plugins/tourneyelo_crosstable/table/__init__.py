@@ -64,7 +64,7 @@ def locate(sheet: Sheet) -> Table:
     if columns.name is None:
         raise Refused(refusals.without_names(sheet, header))
     named = columns.name in header.having("name")[:1]
-    last = first + len(rows) if named else _end(sheet, first, columns.name)
+    last = first + len(rows) if named else _end(sheet, header, first, columns.name)
     _refuse_unfit(sheet, header, columns.name, first, last)
     return Table(
         sheet=sheet,
@@ -137,17 +137,19 @@ def _first_player(sheet: Sheet, header: Header) -> int:
 def _rows_below(sheet: Sheet, header: Header, first: int) -> list[Row]:
     """Rows by which columns are judged: those of players, else those above the first blank row."""
     if names := header.having("name"):
-        return [*sheet.rows[first : _end(sheet, first, names[0])]]
+        return [*sheet.rows[first : _end(sheet, header, first, names[0])]]
     blank = (i for i in range(first, len(sheet.rows)) if all(map(is_blank, sheet.rows[i])))
     return [*sheet.rows[first : next(blank, len(sheet.rows))]]
 
 
-def _end(sheet: Sheet, first: int, name: int) -> int:
-    """Find the first row that is no player: without a name, or with nothing but one."""
+def _end(sheet: Sheet, header: Header, first: int, name: int) -> int:
+    """Find the first row that is no player: no name, nothing but one, or the headings again."""
     edge = 0 if name else -1
     for index in range(first, len(sheet.rows)):
         row = sheet.rows[index]
         if is_blank(row[name]) or (is_blank(row[edge]) and _stands_alone(row, name)):
+            return index
+        if header.stands_again_in(row):
             return index
     return len(sheet.rows)
 

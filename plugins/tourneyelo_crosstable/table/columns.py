@@ -49,6 +49,11 @@ class Header(msgspec.Struct, frozen=True):
         """The first row below the header."""
         return self.row if self.missing else self.row + self.height
 
+    def stands_again_in(self, row: Row) -> bool:
+        """Return True for a row that repeats the headings, as one behind a page break does."""
+        pairs = zip(row, self.texts, strict=True)
+        return not self.missing and all(text_of(cell) == text for cell, text in pairs)
+
     def having(self, meaning: str) -> list[int]:
         """List the columns of a meaning."""
         return [column for column, each in enumerate(self.headings) if each.meaning == meaning]

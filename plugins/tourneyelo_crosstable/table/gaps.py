@@ -17,7 +17,7 @@ from tourneyelo_crosstable.table.columns import Header
 def close(sheet: Sheet, header: Header) -> tuple[Sheet, tuple[Finding, ...]]:
     """Leave out rows without a player that have players of new numbers below them."""
     names, numbers = header.having("name"), header.having("number")
-    gaps = [*_gaps(sheet, header.below, names[0], numbers[0])] if names and numbers else []
+    gaps = [*_gaps(sheet, header, names[0], numbers[0])] if names and numbers else []
     if not gaps:
         return sheet, ()
     kept = [index for index in range(len(sheet.rows)) if index not in gaps]
@@ -30,14 +30,17 @@ def close(sheet: Sheet, header: Header) -> tuple[Sheet, tuple[Finding, ...]]:
     return closed, tuple(_about(sheet, index, names[0]) for index in gaps)
 
 
-def _gaps(sheet: Sheet, first: int, name: int, number: int) -> Iterator[int]:
+def _gaps(sheet: Sheet, header: Header, name: int, number: int) -> Iterator[int]:
     """Find the rows without a player, as long as numbers below them are new."""
     seen: set[int] = set()
     pending: list[int] = []
-    for index in range(first, len(sheet.rows)):
+    for index in range(header.below, len(sheet.rows)):
         row = sheet.rows[index]
-        if is_blank(row[name]) or _holds_nothing(row, name):
-            if not _holds_nothing(row, number) and not _holds_nothing(row, name):
+        if header.stands_again_in(row) or _holds_nothing(row, name):
+            pending += [index] if seen else []
+            continue
+        if is_blank(row[name]):
+            if not _holds_nothing(row, number):
                 return
             pending += [index] if seen else []
             continue
@@ -57,7 +60,7 @@ def _holds_nothing(row: Row, but: int) -> bool:
 def _about(sheet: Sheet, index: int, name: int) -> Finding:
     below = sum(not is_blank(row[name]) for row in sheet.rows[index + 1 :])
     unit = "line" if sheet.lines else "row"
-    text = f" ({sheet.text(index)!r})" if not is_blank(sheet.rows[index][name]) else ""
+    text = f" ({sheet.text(index)!r})" if sheet.text(index) else ""
     message = (
         f"{unit} {sheet.row_number(index)}{text} holds no player, and {counted(below, unit)} with "
         "names follow; they are read as the same table"

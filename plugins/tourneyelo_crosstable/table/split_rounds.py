@@ -23,10 +23,10 @@ FEWEST_PARTS = 2
 """Words for parts of a round in a row that names them: an opponent and a result."""
 PART = Heading(PART_OF_ROUND)
 _PARTS = {
-    **dict.fromkeys(("opp", "opponent", "gegner", "geg", "rival", "oponente"), "opponent"),
+    **dict.fromkeys(("opp", "opponent", "gegner", "geg", "g", "rival", "oponente"), "opponent"),
     **dict.fromkeys(("adv", "adversaire", "avversario", "przeciwnik", "соперник"), "opponent"),
-    **dict.fromkeys(("col", "colour", "color", "clr", "farbe", "couleur", "colore"), "colour"),
-    **dict.fromkeys(("res", "result", "erg", "ergebnis", "resultado", "résultat"), "result"),
+    **dict.fromkeys(("col", "colour", "color", "clr", "farbe", "f", "couleur", "colore"), "colour"),
+    **dict.fromkeys(("res", "result", "erg", "e", "ergebnis", "resultado", "résultat"), "result"),
     **dict.fromkeys(("相手", "対戦相手", "対手", "对手", "對手"), "opponent"),
     **dict.fromkeys(("先後", "先后", "手番"), "colour"),
     **dict.fromkeys(("勝敗", "勝負", "胜负", "結果", "结果"), "result"),

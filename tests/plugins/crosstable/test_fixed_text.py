@@ -112,7 +112,7 @@ def test_text_tables_are_claimed_with_their_way(importer, name):
 def test_vega_names_people_titles_ratings_and_federations(read):
     imported = read_text(read, VEGA)
     assert [p.name for p in players(imported)] == [
-        *("Adler,Bruno", "Cato,Dario Emil", "Dorn,Elsa", "Birk,Carla", "Finn,Gustav")
+        *("Adler, Bruno", "Cato, Dario Emil", "Dorn, Elsa", "Birk, Carla", "Finn, Gustav")
     ]
     assert [p.title for p in players(imported)] == ["CM", None, "WFM", None, None]
     assert [p.rating for p in players(imported)] == [2367, 2210, 2289, None, None]

@@ -81,3 +81,28 @@ def test_rows_of_sums_below_each_player_do_not_end_the_table(read_rows):
     (found,) = (each for each in imported.findings if each.code == "CROSS136")
     assert found.message.startswith("rows 3, 5, 7 and 9")
     assert imported.tournament.layout.place(imported.tournament.players[1].row, "name").cell == "B4"
+
+
+def test_headings_repeated_behind_a_page_break_do_not_end_the_table(read_rows):
+    imported = read_rows([*TABLE[:3], ["Lakeside - page 2"], TABLE[0], *TABLE[3:]])
+    assert len(imported.tournament.players) == 4
+    said = [each.message for each in imported.findings if each.code == "CROSS136"]
+    assert ["Lakeside - page 2" in said[0], "No Name Rtg" in said[1]] == [True, True]
+
+
+def test_a_second_table_directly_below_the_first_is_told_and_no_key_is_missing(read_rows, codes_of):
+    imported = read_rows([*TABLE, *TABLE])
+    assert len(imported.tournament.players) == 4
+    assert "CROSS021" in codes_of(imported)
+
+
+def grid(*names):
+    squares = [["x", 1, 0.5], [0, "x", 1], [0.5, 0, "x"]]
+    rows = [[n, name, 2000, *squares[n - 1]] for n, name in enumerate(names, 1)]
+    return [["No", "Name", "Elo", 1, 2, 3], *rows]
+
+
+def test_a_second_grid_below_the_first_is_not_lost_in_silence(read_rows, codes_of):
+    first, second = grid("Adler, B", "Birk, C", "Cato, D"), grid("Dorn, E", "Egger, F", "Finn, G")
+    assert "CROSS021" in codes_of(read_rows([["Quad A"], *first, [], ["Quad B"], *second]))
+    assert "CROSS021" not in codes_of(read_rows([*first, [], ["", "Sum", "", 0.5, 1, 1]]))

@@ -139,3 +139,9 @@ def test_points_with_a_blank_before_the_half_are_points(read_rows, start_order, 
     imported = read_rows(start_order)
     assert "CROSS048" not in codes_of(imported)
     assert imported.tournament.players[0].points_declared == 25
+
+
+@pytest.mark.parametrize("cell", ["7b1⁄2", "7(b)½", "7 (b) 1/2", "7\u00a0b\u00a01∕2"])
+def test_a_stroke_of_fractions_and_a_colour_in_brackets_are_read(cell):
+    record = CHESS_RESULTS.read(cell)
+    assert (record.opponent, record.colour, record.result) == (7, Colour.BLACK, Result.DRAW)

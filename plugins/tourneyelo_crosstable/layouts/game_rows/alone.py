@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from tourneyelo.model import Result
 from tourneyelo_crosstable.cells import results
-from tourneyelo_crosstable.cells.grammars import is_bye_name, tidy
+from tourneyelo_crosstable.cells.grammars import is_bye_name, is_word_bye, round_in_words, tidy
 from tourneyelo_crosstable.layouts.game_rows.headings import LEFT
 from tourneyelo_crosstable.sheet import Cell
 from tourneyelo_crosstable.words import cell_word
@@ -30,6 +30,7 @@ class Remark(StrEnum):
 
 
 _PLACEHOLDERS = ("-", "--", "---", "*", "x", "0", "-1")
+_WORTH_POINTS = (Result.PAIRING_BYE, Result.POINT_BYE, Result.HALF_BYE)
 _BYES = {Result.DRAW: Result.HALF_BYE, Result.LOSS: Result.UNPAIRED}
 
 
@@ -39,8 +40,11 @@ def kind_of_nobody(name: str) -> Nobody | None:
     if not text or text.casefold() in _PLACEHOLDERS:
         return Nobody.BLANK
     meaning = cell_word(text)
-    if meaning == "bye" or is_bye_name(text):
+    said = round_in_words(text)
+    if meaning == "bye" or is_bye_name(text) or (said and said.result in _WORTH_POINTS):
         return Nobody.BYE
+    if said:
+        return Nobody.UNPAIRED
     return None if meaning is None else Nobody.UNPAIRED
 
 
@@ -52,7 +56,7 @@ def read(nobody: str, cell: Cell, side: int) -> tuple[Result, Remark | None]:
         return Result.UNKNOWN, Remark.UNREADABLE
     if outcome == results.PENDING:
         if kind is Nobody.BYE:
-            return Result.POINT_BYE, Remark.WORTH_UNKNOWN
+            return _worth(nobody)
         return Result.UNPAIRED, Remark.BLANK_ROUND if kind is Nobody.BLANK else None
     scored = results.PLAYED.get(_own(outcome, cell, side), _own(outcome, cell, side))
     if scored is Result.WIN:
@@ -60,6 +64,14 @@ def read(nobody: str, cell: Cell, side: int) -> tuple[Result, Remark | None]:
     else:
         record = _BYES[scored]
     return record, Remark.BLANK_OPPONENT if kind is Nobody.BLANK else None
+
+
+def _worth(nobody: str) -> tuple[Result, Remark | None]:
+    """Take the worth of a bye from its words, there being no result."""
+    said = round_in_words(tidy(nobody))
+    if said is None or is_word_bye(nobody):
+        return Result.POINT_BYE, Remark.WORTH_UNKNOWN
+    return said.result, None
 
 
 def _own(outcome: results.Outcome, cell: Cell, side: int) -> Result:

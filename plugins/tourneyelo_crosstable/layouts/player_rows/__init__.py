@@ -6,7 +6,7 @@ from typing import Protocol
 
 from tourneyelo.errors import Refused
 from tourneyelo.plugin import Imported
-from tourneyelo_crosstable.layouts.player_rows import grid, roster, swiss
+from tourneyelo_crosstable.layouts.player_rows import grid, match, roster, swiss
 from tourneyelo_crosstable.layouts.player_rows.assembly import (
     about_later_rounds,
     about_rows_below,
@@ -31,7 +31,7 @@ class RowKind(Protocol):
         """
 
 
-KINDS: tuple[RowKind, ...] = (grid, swiss, roster)
+KINDS: tuple[RowKind, ...] = (grid, match, swiss, roster)
 """In the order in which they are asked."""
 
 

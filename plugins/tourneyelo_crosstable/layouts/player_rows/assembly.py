@@ -14,8 +14,9 @@ from tourneyelo.model import (
     Tournament,
 )
 from tourneyelo.plugin import Imported
-from tourneyelo_crosstable.cells import grammars
+from tourneyelo_crosstable.cells import grammars, values
 from tourneyelo_crosstable.cells.fields import READERS
+from tourneyelo_crosstable.cells.squares import games, is_own_square
 from tourneyelo_crosstable.codes import lists
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.layouts.player_rows.namesakes import about_namesakes
@@ -23,7 +24,7 @@ from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.layouts.player_rows.players import PlayerReader
 from tourneyelo_crosstable.layouts.player_rows.scores import find_points, find_ranks
 from tourneyelo_crosstable.layouts.player_rows.understanding import Understood, sentences
-from tourneyelo_crosstable.sheet import text_of, tidy_text
+from tourneyelo_crosstable.sheet import Row, is_blank, text_of, tidy_text
 from tourneyelo_crosstable.table import Table, heading_days, rating_columns, refusals
 from tourneyelo_crosstable.table.preamble import Preamble
 
@@ -71,7 +72,7 @@ def _understand(table: Table, played: Played) -> Understood:
         played=played,
         preamble=preamble,
         ranks=tuple(ranks),
-        columns=columns
+        columns={meaning: c for meaning, c in columns.items() if c != played.number_column}
         | _if_there("rank", rank_column)
         | _if_there("number", played.number_column),
         findings=(
@@ -117,7 +118,7 @@ def _columns(
 
 def _national(table: Table, played: Played) -> bool:
     """Return True when the round cells tell whose ratings they are; a grid has no such cells."""
-    return played.by_round and table.columns.grammar.national
+    return played.names_opponents and table.columns.grammar.national
 
 
 def _about_ratings(table: Table, column: int, preamble: Preamble, *, national: bool) -> Finding:
@@ -142,12 +143,20 @@ def about_later_rounds(table: Table) -> Finding:
     return refusals.later_rounds(table.sheet, table.header, table.columns, table.first_round)
 
 
+def _is_of_a_grid(table: Table, row: Row) -> bool:
+    """Return True for a name beside the marked own square and the results of another grid."""
+    squares = [cell for cell in row if not is_blank(cell) and games(cell)]
+    own = sum(isinstance(cell, str) and is_own_square(cell) for cell in row)
+    return not is_blank(row[table.name]) and own == 1 and len(squares) > 1
+
+
 def about_rows_below(table: Table) -> Iterator[Finding]:
     """Report rows with games below the end of the table: a gap, or another table."""
     below = [
         index
         for index in range(table.last, len(table.sheet.rows))
         if any(map(grammars.names_opponent, table.sheet.rows[index]))
+        or _is_of_a_grid(table, table.sheet.rows[index])
     ]
     if below:
         last, first = table.sheet.row_number(table.last - 1), table.sheet.row_number(below[0])
@@ -161,7 +170,7 @@ def about_rows_below(table: Table) -> Iterator[Finding]:
 def _players(found: Understood) -> tuple[tuple[Player, ...], list[Finding]]:
     """Read every row; a row named bye is nobody, and a game against it was a bye."""
     table, numbers = found.table, found.played.numbers
-    names = [tidy_text(row[table.name]) for row in table.rows]
+    names = [values.with_blank(tidy_text(row[table.name])) for row in table.rows]
     nobody = {n for n, name in zip(numbers, names, strict=True) if grammars.is_bye_name(name)}
     reader = PlayerReader(table, found.columns, names)
     rows = zip(

@@ -12,7 +12,7 @@ from functools import cached_property
 import msgspec
 
 from tourneyelo.errors import Refused
-from tourneyelo.model import NOT_PAIRED, STANDARD_SCORING, Finding, Place, Result, RoundResult
+from tourneyelo.model import NOT_PAIRED, Finding, Place, Result, RoundResult
 from tourneyelo.model.wording import counted, listed
 from tourneyelo_crosstable.cells.squares import MOST_GAMES
 from tourneyelo_crosstable.codes import lists as codes
@@ -21,7 +21,7 @@ from tourneyelo_crosstable.codes.cells import DATE
 from tourneyelo_crosstable.codes.proofs import DATE_OF_DRAW
 from tourneyelo_crosstable.layouts.player_rows import berger, completed, halves, squares
 from tourneyelo_crosstable.layouts.player_rows.numbering import Numbering, settle
-from tourneyelo_crosstable.layouts.player_rows.played import Played
+from tourneyelo_crosstable.layouts.player_rows.played import Played, sum_of
 from tourneyelo_crosstable.layouts.player_rows.squares import Grid, Square
 from tourneyelo_crosstable.sheet import column_letters, is_blank, text_of
 from tourneyelo_crosstable.table import Table
@@ -115,7 +115,8 @@ class GridReader:
             by_position=grid.meaning.by_position,
             columns=tuple(column for group in grid.columns for column in group),
             by_round=False,
-            sum_up=lambda: tuple(map(_sum, records)),
+            names_opponents=False,
+            sum_up=lambda: tuple(map(sum_of, records)),
             understanding=(*self._sentences(), *self._numbering.understanding),
             findings=(*self._findings(), *self._numbering.findings),
         )
@@ -284,11 +285,3 @@ class GridReader:
 def _count(games: Square) -> int:
     """Count the games of a square; one that cannot be read is not open."""
     return MOST_GAMES if games is None else len(games)
-
-
-def _sum(records: tuple[RoundResult, ...]) -> int | None:
-    """Sum a row in tenths, open games as 0; None where a square could not be read."""
-    if any(record.result is Result.UNKNOWN for record in records):
-        return None
-    worth = STANDARD_SCORING.table().get
-    return sum(worth((record.colour, record.result), 0) for record in records)

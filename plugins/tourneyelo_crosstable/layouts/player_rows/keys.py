@@ -80,7 +80,10 @@ def choose(table: Table, rounds: Rounds) -> Choice:
     ranked = sorted(candidates, key=lambda key: -key.mirrored)
     best = ranked[0]
     if best.mirrored <= best.contradicted:
-        raise Refused(_undecided(table, ranked, rounds))
+        proved = next(_in_other_columns(table, rounds), None)
+        if proved is None:
+            raise Refused(_undecided(table, ranked, rounds))
+        return Choice(key=proved, others=tuple(ranked))
     equal = [key for key in ranked if key.mirrored == best.mirrored]
     if len(equal) == 1:
         return Choice(key=best, others=tuple(ranked[1:]))
@@ -112,6 +115,22 @@ def meanings(table: Table) -> Iterator[Meaning]:
                 column=column,
                 numbers=tuple(number for number in numbers if number is not None),
             )
+
+
+def _in_other_columns(table: Table, rounds: Rounds) -> Iterator[Key]:
+    """Find keys under headings of something else, such as `ID`, that every single game proves."""
+    fields = table.columns.fields
+    headed = [fields[meaning] for meaning in ("national_id", "board", "rank") if meaning in fields]
+    for column in (*headed, *table.columns.unused):
+        numbers = _numbers(table, column)
+        if column in table.columns.numbers or not _distinct(numbers):
+            continue
+        known = tuple(number for number in numbers if number is not None)
+        name = f"column {table.title(column)}"
+        meaning = Meaning(name=name, by_position=False, column=column, numbers=known)
+        key = _weigh(meaning, rounds)
+        if key.mirrored == rounds.games:
+            yield key
 
 
 def own_numbers(table: Table) -> Meaning:

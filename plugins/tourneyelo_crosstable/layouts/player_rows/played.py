@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from tourneyelo.model import Finding, RoundResult, Team
+from tourneyelo.model import STANDARD_SCORING, Finding, Result, RoundResult, Team
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,3 +31,13 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     """The teams that the players belong to, in a list of a team event."""
     by_round: bool = True
     """True when each of `columns` is a round; in a grid the column of a round differs by player."""
+    names_opponents: bool = True
+    """False when results stand without opponents, so that their writing tells no program."""
+
+
+def sum_of(records: tuple[RoundResult, ...]) -> int | None:
+    """Sum a row in tenths, open games as 0; None where a result could not be read."""
+    if any(record.result is Result.UNKNOWN for record in records):
+        return None
+    worth = STANDARD_SCORING.table().get
+    return sum(worth((record.colour, record.result), 0) for record in records)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Finding, Team
 from tourneyelo.model.wording import counted
 from tourneyelo_crosstable.cells.figures import FIGURES
+from tourneyelo_crosstable.cells.squares import games, is_own_square
 from tourneyelo_crosstable.cells.values import ordinal
 from tourneyelo_crosstable.codes import lists as codes
 from tourneyelo_crosstable.layouts.player_rows import keys
@@ -18,6 +20,14 @@ from tourneyelo_crosstable.sheet import is_blank, text_of, tidy_text
 from tourneyelo_crosstable.table import Table
 from tourneyelo_crosstable.words import fold, list_kind
 
+FEWEST_UNUSED = 2
+MOST_NAMED = 6
+"""Columns that are not understood and that a sentence names."""
+ROWS_OF_GAMES = (
+    "if these columns hold results, write a row for every game: Round, White, Result, Black; else "
+    "give the crosstable, and this list to it: tourneyelo rate CROSSTABLE --with THIS_LIST"
+)
+_NUMBERED = re.compile(r"\d")
 LAST_BOARD = 10_000
 """Behind every board: the column says nothing of the player."""
 _MARKS = frozenset({"*", "0f", "bye"})
@@ -90,13 +100,12 @@ def _is_not_paired(table: Table) -> bool:
 
 def _findings(table: Table) -> Iterator[Finding]:
     place = table.sheet.place(table.header.row)
-    players = counted(table.last - table.first, "player")
     if table.columns.rounds:
         rounds = counted(len(table.columns.rounds), "round")
         message = f"nothing stands under any of {rounds}: no game has been paired or played yet"
         yield codes.NOT_STARTED.at(place, message)
     else:
-        yield codes.NO_GAMES.at(place, f"{_kind(table)} of {players} without games{_rest(table)}")
+        yield _no_games(table)
     if teams := _teams(table, keys.own_numbers(table).numbers):
         message = f"the players belong to {counted(len(teams), 'team')}: it is a team event"
         place = table.sheet.place(table.header.row, table.columns.fields["team"])
@@ -125,6 +134,26 @@ def _kind(table: Table) -> str:
     if any(meaning in table.columns.fields for meaning in FIGURES):
         return "a ranking list with rating figures"
     return "a ranking list" if "points" in table.columns.fields else "a list"
+
+
+def _no_games(table: Table) -> Finding:
+    place = table.sheet.place(table.header.row)
+    players = counted(table.last - table.first, "player")
+    message = f"{_kind(table)} of {players} without games{_rest(table)}"
+    unused = [c for c in table.columns.unused if _may_be_results(table, c)]
+    if len(unused) < FEWEST_UNUSED:
+        return codes.NO_GAMES.at(place, message)
+    named = ", ".join(f"column {table.title(column)}" for column in unused[:MOST_NAMED])
+    more = "" if len(unused) <= MOST_NAMED else f" and {len(unused) - MOST_NAMED} more"
+    message += f"; not understood and not used: {named}{more}"
+    return codes.NO_GAMES.at(place, message, remedy=ROWS_OF_GAMES)
+
+
+def _may_be_results(table: Table, column: int) -> bool:
+    """Return True for a numbered heading, or for nothing but results below an unknown one."""
+    cells = [row[column] for row in table.rows if not is_blank(row[column])]
+    only_results = all(len(games(cell) or ()) == 1 or is_own_square(cell) for cell in cells)
+    return bool(cells) and (only_results or bool(_NUMBERED.search(table.header.texts[column])))
 
 
 def _rest(table: Table) -> str:
