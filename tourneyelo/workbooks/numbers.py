@@ -1,6 +1,6 @@
 """Numbers before all dates: the library ends in a panic if a cell with one is to show a date.
 
-Which cells are to show dates is not asked here, for no list of players has such numbers at all.
+Which styles are those of dates is not asked here, for no list of players has such numbers at all.
 """
 
 from __future__ import annotations

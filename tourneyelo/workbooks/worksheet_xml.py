@@ -120,7 +120,7 @@ class _Cells:
         if name == "c":
             self._cell, self._parts, self._part = attributes, {}, ""
         elif self._parts is not None:
-            numbers.refuse_too_far_back("".join(self._parts.get("v", ())))
+            self._refuse_too_far_back(self._parts)
             self._part = name
             self._parts[name] = []
 
@@ -133,10 +133,15 @@ class _Cells:
         """End a part or its cell."""
         self._part = ""
         if self._parts is not None and tag.rpartition("}")[2] == "c":
-            numbers.refuse_too_far_back("".join(self._parts.get("v", ())))
+            self._refuse_too_far_back(self._parts)
             if text := _fault(self._parts, self._cell.get("t")):
                 self._note(text)
             self._parts = None
+
+    def _refuse_too_far_back(self, parts: Mapping[str, list[str]]) -> None:
+        """Refuse numbers before all dates; a cell without a style shows no date."""
+        if "s" in self._cell:
+            numbers.refuse_too_far_back("".join(parts.get("v", ())))
 
     def _note(self, text: str) -> None:
         if reference := _REFERENCE.fullmatch(self._cell.get("r") or ""):
