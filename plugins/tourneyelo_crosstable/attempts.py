@@ -11,6 +11,7 @@ from tourneyelo.model.result import OPEN
 from tourneyelo.plugin import Imported
 from tourneyelo_crosstable import layouts
 from tourneyelo_crosstable.cells import results
+from tourneyelo_crosstable.codes.tables import ROUNDS
 from tourneyelo_crosstable.sheet import Sheet, is_blank
 from tourneyelo_crosstable.table import opponents_in
 
@@ -62,6 +63,15 @@ class Attempt:
         return any(record.result not in OPEN for record in met)
 
     @property
+    def later(self) -> tuple[Finding, ...]:
+        """What forbids to read the sheet by itself: it tells later rounds only."""
+        return () if isinstance(self.outcome, Refused) else _about_later(self.outcome)
+
+    def alone(self) -> Attempt:
+        """Give the attempt to read the sheet by itself."""
+        return Attempt(self.sheet, Refused(self.later)) if self.later else self
+
+    @property
     def may_hold_games(self) -> bool:
         """True for a sheet that was refused although something in it looks like games."""
         if not isinstance(self.outcome, Refused):
@@ -79,12 +89,28 @@ class Attempt:
 def attempt(sheet: Sheet) -> Attempt:
     """Try to read a sheet."""
     try:
-        return Attempt(sheet, read(sheet))
+        return Attempt(sheet, _read(sheet))
     except Refused as refused:
         return Attempt(sheet, refused)
 
 
 def read(sheet: Sheet) -> Imported:
+    """Read a sheet by itself.
+
+    Raises:
+        Refused: it holds no event, or later rounds of one only.
+    """
+    imported = _read(sheet)
+    if later := _about_later(imported):
+        raise Refused(later)
+    return imported
+
+
+def _about_later(imported: Imported) -> tuple[Finding, ...]:
+    return tuple(each for each in imported.findings if each.code == ROUNDS.id)
+
+
+def _read(sheet: Sheet) -> Imported:
     """Read a sheet; when it is refused, what is wrong with its cells may be the reason.
 
     Raises:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import chain
 from typing import NamedTuple
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Finding
 from tourneyelo.plugin import Imported, Source
-from tourneyelo_crosstable import parts
+from tourneyelo_crosstable import drafts, parts
 from tourneyelo_crosstable.attempts import HIDDEN, Attempt, attempt, joining, read, wrong
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.marks import is_never_read
@@ -45,22 +46,38 @@ def choose(source: Source, sheets: list[Sheet], wanted: str) -> Chosen:
         raise Refused((empty, *chain.from_iterable(map(wrong, sheets))))
     _refuse_beyond(source, filled)
     attempts = sorted(map(attempt, filled), key=lambda each: each.rank, reverse=True)
-    first, *others = attempts
+    first = _best(attempts)
+    others = [each for each in attempts if each is not first]
     if isinstance(first.outcome, Refused):
         raise first.outcome
     return _with_parts(parts.parts_of(first, others))
 
 
+def _best(attempts: list[Attempt]) -> Attempt:
+    """Take the first, or in place of one with later rounds alone the first with others."""
+    first = attempts[0]
+    if not first.later:
+        return first
+    shown = (each for each in attempts if each.rounds and not each.sheet.hidden)
+    return next((each for each in shown if not each.later), first.alone())
+
+
 def _with_parts(found: parts.Parts) -> Chosen:
     """Begin with the first sheet of an event; without further ones, say what the others are."""
-    sheet, outcome, further = found.first.sheet, found.first.outcome, found.further
+    sheet, outcome = found.first.sheet, found.first.outcome
     assert isinstance(outcome, Imported)
-    if further:
-        about = tuple(parts.about(found))
-        return Chosen(sheet, outcome, about, tuple(map(_alone, further)))
-    if found.clash:
-        return Chosen(sheet, outcome, (parts.about_clash(found),))
-    return Chosen(sheet, outcome, (_about_others(found.first, found.others),))
+    about = (*drafts.about(found.drafts), *_about_sheets(found))
+    return Chosen(sheet, outcome, about, tuple(map(_alone, found.further)))
+
+
+def _about_sheets(found: parts.Parts) -> Iterator[Finding]:
+    """Say what became of the sheets that are not read, or not at once."""
+    if found.further:
+        yield from parts.about(found)
+    elif found.clash:
+        yield from parts.about_clash(found)
+    elif found.others or found.first.sheet.hidden:
+        yield _about_others(found.first, found.others)
 
 
 def _alone(part: Attempt) -> Chosen:

@@ -22,7 +22,7 @@ from tourneyelo_crosstable.containers import (
     sniff,
 )
 from tourneyelo_crosstable.containers.delimited import SEPARATORS
-from tourneyelo_crosstable.first_look import LOOKED_AT, beginning
+from tourneyelo_crosstable.first_look import LOOKED_AT, beginning, beginning_of
 from tourneyelo_crosstable.layouts import evidence
 from tourneyelo_crosstable.table import opponents_in, split_rounds
 from tourneyelo_crosstable.table.columns import (
@@ -133,7 +133,7 @@ def _games_in_xml(member: IO[bytes]) -> int:
 
 
 def _detect_text(source: Source) -> Detection:
-    text = beginning(source.data)
+    text = beginning_of(source)
     lines = [line for line in text.splitlines() if line.strip()]
     games = len(_GAME_IN_TEXT.findall(text))
     headings = max((_headings(line[:LOOKED_AT_IN_LINE]) for line in lines[:200]), default=0)

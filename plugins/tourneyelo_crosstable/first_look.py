@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tourneyelo.plugin import Certainty, Detection
+from tourneyelo.plugin import Certainty, Detection, Source
 
 LOOKED_AT = 64 * 1024
 _TRF_PLAYER = re.compile(r"^001[ \t]", re.MULTILINE)
@@ -27,6 +27,13 @@ def foreign(data: bytes) -> Detection | None:
     if player or coded > lines / 2:
         return _AS_IN_TRF
     return None
+
+
+def beginning_of(source: Source) -> str:
+    """Decode enough of an input to recognise it, as the user says that it was written."""
+    if source.written_in:
+        return source.data[:LOOKED_AT].decode(source.written_in, "replace")
+    return beginning(source.data)
 
 
 def beginning(data: bytes, most: int = LOOKED_AT) -> str:

@@ -28,4 +28,10 @@ BROKEN = Code(
     "the table cannot be read",
     "save it again as CSV in UTF-8, or as .xlsx without a password",
 )
-TABLE_CODES = (NO_OWNER, NO_COLUMN, BAD_MAP, BROKEN)
+NO_VALUE = Code(
+    "TLIST005",
+    Severity.WARNING,
+    "cells of the table show an error, or hold a formula without its value",
+    "open the workbook in a spreadsheet program, calculate it and save it; then import it again",
+)
+TABLE_CODES = (NO_OWNER, NO_COLUMN, BAD_MAP, BROKEN, NO_VALUE)

@@ -9,14 +9,16 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tourneyelo.errors import Refused
-from tourneyelo.plugin import ListFile, encoding
-from tourneyelo.workbooks import ProtectedError, WorkbookError, worksheets, write_faults
+from tourneyelo.model.wording import counted
+from tourneyelo.plugin import ListFile, Remarks, encoding
+from tourneyelo.workbooks import Fault, ProtectedError, WorkbookError, worksheets, write_faults
 from tourneyelo_table_lists import codes
 
 _SEPARATORS = (";", ",", "\t", "|")
 _WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
 _FEWEST_COLUMNS = 3
 _SAMPLED = 20
+_LONGEST_SHOWN = 40
 
 
 def is_workbook(head: bytes) -> bool:
@@ -43,13 +45,13 @@ def of_head(head: bytes) -> list[list[str]]:
         return []
 
 
-def of_file(file: ListFile) -> Iterator[list[str]]:
-    """Give the cells of every line.
+def of_file(file: ListFile, remarks: Remarks) -> Iterator[list[str]]:
+    """Give the cells of every line, and remark on those of a workbook that have no value.
 
     Raises:
         Refused: the table is damaged, or not in the encoding that its beginning has.
     """
-    return _of_workbook(file) if is_workbook(file.head) else _of_text(file)
+    return _of_workbook(file, remarks) if is_workbook(file.head) else _of_text(file)
 
 
 def _of_text(file: ListFile) -> Iterator[list[str]]:
@@ -66,7 +68,7 @@ def _of_text(file: ListFile) -> Iterator[list[str]]:
             raise Refused(codes.BROKEN.at(place, f"cannot be read: {error}")) from error
 
 
-def _of_workbook(file: ListFile) -> Iterator[list[str]]:
+def _of_workbook(file: ListFile, remarks: Remarks) -> Iterator[list[str]]:
     """Give the rows of the first sheet that holds any."""
     try:
         sheets = worksheets(file.path.read_bytes())
@@ -77,8 +79,17 @@ def _of_workbook(file: ListFile) -> Iterator[list[str]]:
     sheet = next((sheet for sheet in sheets if sheet.rows), None)
     if sheet is not None:
         write_faults(sheet.rows, sheet.faults)
+        _remark_on(sheet.faults, file, remarks)
         for row in sheet.rows:
             yield [_text(cell) for cell in row]
+
+
+def _remark_on(faults: Sequence[Fault], file: ListFile, remarks: Remarks) -> None:
+    """Say where the first cell without a value is, and how many there are."""
+    if faults:
+        first = faults[0].text[:_LONGEST_SHOWN]
+        message = f"{counted(len(faults), 'cell')} without a value, such as {first!r}"
+        remarks.add(codes.NO_VALUE.at(file.place(faults[0].row + 1), message))
 
 
 def _text(cell: Any) -> str:

@@ -61,7 +61,8 @@ class TableLists(ListReader):
         """Find the heading, then pass on line after line."""
         if not options.owner:
             raise Refused(codes.NO_OWNER.at(file.place()))
-        rows = lines.of_file(file)
+        remarks = Remarks()
+        rows = lines.of_file(file, Remarks())
         heading, columns = _heading(file, list(islice(rows, _HEADING_WITHIN)), options)
         month, evidence = _month(file.names)
         return ListContents(
@@ -72,8 +73,8 @@ class TableLists(ListReader):
                 month_evidence=evidence,
                 classes=columns.classes,
             ),
-            rows=_players(lines.of_file(file), heading, columns),
-            remarks=Remarks(),
+            rows=_players(lines.of_file(file, remarks), heading, columns),
+            remarks=remarks,
         )
 
 

@@ -153,6 +153,19 @@ def test_a_rating_that_nobody_calculated_is_told_and_is_no_blank(bring_in, tmp_p
     assert "'=C2+20'" in finding.message
 
 
+@pytest.mark.parametrize("row", [["=1+1", "Birch, Bo", 1500], [42, '=B2&"x"', 1500]])
+def test_a_number_or_name_that_nobody_calculated_is_told(bring_in, tmp_path, row):
+    book = openpyxl.Workbook()
+    for each in (["ID", "Name", "Rating"], [41, "Alder, Ann", 1710], row):
+        book.active.append(each)
+    path = tmp_path / "list.xlsx"
+    book.save(path)
+    found = bring_in(path, "2026-10", owner="CLUB").findings
+    (finding,) = [each for each in found if each.code == "TLIST005"]
+    assert "1 cell without a value, such as '=" in finding.message
+    assert finding.place.line == 3
+
+
 def test_a_workbook_that_is_a_bomb_is_refused(bring_in, tmp_path):
     path = tmp_path / "list.xlsx"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:

@@ -8,7 +8,7 @@ import zipfile
 from collections.abc import Iterator
 from copy import copy
 
-from tourneyelo.workbooks.errors import TooLargeError
+from tourneyelo.workbooks.errors import ProtectedError, TooLargeError
 
 LARGEST_UNPACKED = 64 * 1024 * 1024
 SUSPECT_UNPACKED = 16 * 1024 * 1024
@@ -27,8 +27,15 @@ MOST_LETTERS = 20_000_000
 """Letters (bytes of UTF-8) in all cells of a workbook, each counted as often as it is repeated."""
 MOST_MARKS = 3_000_000
 """Fifteen sheets of 1,000 players with 50 columns, two tags around each cell and its value."""
+MARKS_OF_A_MERGED = 12
+"""What is told of merged cells takes that much more memory than a tag."""
 MARKS_OF_A_FAULT = 6
 """What is noted of a cell is kept, and so takes as much memory as is thus allowed."""
+
+
+_ENCRYPTED = 0x1
+_UNWANTED = ("docProps/", "xl/media/", "xl/theme/", "Thumbnails/", "Pictures/")
+"""Folders of what is no cell: however damaged, it does no harm to those."""
 
 
 class Work:
@@ -64,25 +71,32 @@ def disproportion(data: bytes) -> str | None:
 
 
 def names(data: bytes) -> list[str]:
-    """Name every member by the directory of an archive."""
+    """Name every member that may hold cells or what they need."""
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
-        return archive.namelist()
+        return [member.filename for member in archive.infolist() if _is_wanted(member)]
 
 
 def unpacked(data: bytes) -> Iterator[tuple[str, bytes]]:
-    """Unpack every member; its directory may lie about its size.
+    """Unpack every member named above; the directory may lie about its size.
 
     Raises:
         TooLargeError: the members together are larger than any list of players.
+        ProtectedError: a password is needed.
     """
     left = _largest(data)
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
-        for member in archive.infolist():
+        for member in filter(_is_wanted, archive.infolist()):
+            if member.flag_bits & _ENCRYPTED:
+                raise ProtectedError
             content = _unpack(archive, member, left)
             left -= len(content)
             if left < 0:
                 raise TooLargeError(_too_much(data))
             yield member.filename, content
+
+
+def _is_wanted(member: zipfile.ZipInfo) -> bool:
+    return bool(member.filename) and not member.filename.startswith(_UNWANTED)
 
 
 def _largest(data: bytes) -> int:

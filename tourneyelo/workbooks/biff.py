@@ -10,11 +10,8 @@ import struct
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tourneyelo.workbooks import biff_texts
-from tourneyelo.workbooks.archives import (
-    LARGEST_TOGETHER,
-    MOST_LETTERS,
-)
+from tourneyelo.workbooks import biff_texts, numbers
+from tourneyelo.workbooks.archives import LARGEST_TOGETHER, MOST_LETTERS
 from tourneyelo.workbooks.cells import Fault
 from tourneyelo.workbooks.compound_file import CompoundFile
 from tourneyelo.workbooks.errors import DamagedError, ProtectedError, TooLargeError
@@ -25,16 +22,19 @@ _SHEET, _TEXTS, _SIZE, _PASSWORD, _END = 0x0085, 0x00FC, 0x0200, 0x002F, 0x000A
 _CONTINUED = 0x003C
 _HEAD = 4
 _FORMULA, _TRUTH_OR_ERROR, _TEXT = 0x0006, 0x0205, 0x00FD
+_NUMBER, _SHORT_NUMBER, _SHORT_NUMBERS = 0x0203, 0x027E, 0x00BD
 _SHORTEST = dict(
     [
         *((_FORMULA, 22), (_TRUTH_OR_ERROR, 8), (_TEXT, 10), (_TEXTS, 8), (_SHEET, 8)),
-        *((_PASSWORD, 2), (0x0203, 14), (0x027E, 10), (0x00BD, 12), (0x0204, 9), (0x0207, 3)),
+        *((_PASSWORD, 2), (_NUMBER, 14), (_SHORT_NUMBER, 10), (_SHORT_NUMBERS, 12)),
+        *((0x0204, 9), (0x0207, 3)),
         *((0x00E5, 2), (0x041E, 5), (0x00E0, 4), (0x0809, 4), (0x0042, 2), (0x0022, 2)),
         *((0x0017, 2), (0x0018, 15)),
     ]
 )
 """Kind of record to the bytes without which it cannot be read."""
-_CELLS = frozenset({_FORMULA, _TRUTH_OR_ERROR, _TEXT, 0x0203, 0x027E, 0x00BD, 0x0204})
+_NUMBERS = frozenset({_FORMULA, _NUMBER, _SHORT_NUMBER, _SHORT_NUMBERS})
+_CELLS = frozenset({_TRUTH_OR_ERROR, _TEXT, 0x0204, *_NUMBERS})
 _ERRORS = {
     0x00: "#NULL!",
     0x07: "#DIV/0!",
@@ -46,6 +46,7 @@ _ERRORS = {
 """All others are `#N/A`."""
 _SHORTEST_TEXT = 3
 _MERGED_CELLS, _BYTES_MERGED = 0x00E5, 8
+_MOST_MERGED = 100_000
 
 
 class Record(NamedTuple):
@@ -97,13 +98,17 @@ class _Together:
     def __init__(self, room: int, texts: list[int]) -> None:
         """Begin with the bytes that all sheets have room in, and the lengths of shared texts."""
         self._room, self._texts = room, texts
-        self._area = self._letters = 0
+        self._area = self._letters = self._merged = 0
 
     def add_record(self, kind: int, record: bytes) -> None:
-        """Count a record, and the text that it names."""
+        """Count a record, and the text that it names or the cells that it merges."""
         self._room -= _HEAD + len(record)
         if self._room < 0:
             raise DamagedError("sheets lie one over the other")
+        if kind == _MERGED_CELLS:
+            self._merged += _number("<H", record, 0)
+            if self._merged > _MOST_MERGED:
+                raise TooLargeError("it has more merged cells than any list of players")
         if kind == _TEXT:
             if (index := _number("<I", record, 6)) >= len(self._texts):
                 raise DamagedError("a cell names a text that the file does not have")
@@ -130,10 +135,22 @@ def _inspect_sheet(stream: bytes, start: int, together: _Together) -> list[Fault
         elif kind in _CELLS:
             row, column = struct.unpack_from("<HH", record)
             rows, columns = max(rows, row + 1), max(columns, column + 1)
+            if kind in _NUMBERS:
+                _refuse_too_far_back(kind, record)
             if error := _error(kind, record):
                 faults.append(Fault(row, column, error))
     together.add_area(rows * columns)
     return faults
+
+
+def _refuse_too_far_back(kind: int, record: bytes) -> None:
+    if kind == _NUMBER or (kind == _FORMULA and record[12:14] != b"\xff\xff"):
+        numbers.refuse_binary(record[6:14])
+    elif kind == _SHORT_NUMBER:
+        numbers.refuse_short(record[6:10])
+    elif kind == _SHORT_NUMBERS:
+        for at in range(6, len(record) - 4, 6):
+            numbers.refuse_short(record[at : at + 4])
 
 
 def _refuse_announced(record: bytes) -> None:

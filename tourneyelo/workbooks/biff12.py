@@ -6,6 +6,7 @@ import struct
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from tourneyelo.workbooks import numbers
 from tourneyelo.workbooks.archives import MARKS_OF_A_FAULT, Work
 from tourneyelo.workbooks.biff import error_named
 from tourneyelo.workbooks.cells import Fault
@@ -15,11 +16,12 @@ from tourneyelo.workbooks.worksheet_xml import LARGEST_AREA
 _ROW, _BLANK, _LAST_CELL = 0, 1, 11
 _ERRORS = {3, 11}
 """An error itself, and a formula that results in one."""
+_NUMBERS, _SHORT_NUMBER = {5, 9}, 2
+_VALUE_AT = 8
 _NAMES_TEXT = 7
 _SHEET, _TEXT = 156, 19
 _TEXTS_ALONE = {_TEXT, 159, 160}
 """Texts and the begin and end of all."""
-_ERROR_AT = 8
 _MARKS_OF_A_RECORD = 3
 """XML has four tags for a cell, but they are looked at faster."""
 
@@ -29,7 +31,7 @@ def inspect(part: bytes, work: Work) -> list[Fault]:
 
     Raises:
         TooLargeError: they spread further than any list of players, or are more than it needs.
-        DamagedError: a record is cut off.
+        DamagedError: a record is cut off, or holds a number that lies before all dates.
     """
     faults: list[Fault] = []
     row = rows = columns = 0
@@ -40,12 +42,20 @@ def inspect(part: bytes, work: Work) -> list[Fault]:
         elif _BLANK < kind <= _LAST_CELL:
             column = _number(record, 0)
             rows, columns = max(rows, row + 1), max(columns, column + 1)
-            if kind in _ERRORS and len(record) > _ERROR_AT:
+            _refuse_too_far_back(kind, record)
+            if kind in _ERRORS and len(record) > _VALUE_AT:
                 work.spend(MARKS_OF_A_FAULT)
-                faults.append(Fault(row, column, error_named(record[_ERROR_AT])))
+                faults.append(Fault(row, column, error_named(record[_VALUE_AT])))
     if rows * columns > LARGEST_AREA:
         raise TooLargeError("a sheet spreads over more cells than any list of players")
     return faults
+
+
+def _refuse_too_far_back(kind: int, record: bytes) -> None:
+    if kind in _NUMBERS and len(record) >= _VALUE_AT + 8:
+        numbers.refuse_binary(record[_VALUE_AT : _VALUE_AT + 8])
+    elif kind == _SHORT_NUMBER and len(record) >= _VALUE_AT + 4:
+        numbers.refuse_short(record[_VALUE_AT : _VALUE_AT + 4])
 
 
 def lengths_of_texts(part: bytes, work: Work) -> list[int]:
@@ -83,16 +93,15 @@ def letters(texts: bytes, sheets: Iterable[bytes]) -> int:
     )
 
 
-def sheets(workbook: bytes) -> Iterator[tuple[str, str]]:
-    """Tell the relation and the name of every sheet, in their order.
+def sheets(workbook: bytes) -> Iterator[str]:
+    """Tell the relation of every sheet, in their order.
 
     Raises:
         DamagedError: a record is cut off.
     """
     for kind, record in _records(workbook):
         if kind == _SHEET:
-            relation, end = _text(record, 8)
-            yield relation, _text(record, end)[0]
+            yield _text(record, 8)
 
 
 def _records(part: bytes) -> Iterator[tuple[int, bytes]]:
@@ -125,8 +134,8 @@ def _number(record: bytes, at: int) -> int:
     return int(struct.unpack_from("<I", record, at)[0])
 
 
-def _text(record: bytes, at: int) -> tuple[str, int]:
+def _text(record: bytes, at: int) -> str:
     end = at + 4 + 2 * _number(record, at)
     if end > len(record):
         raise DamagedError("a name is longer than its record")
-    return record[at + 4 : end].decode("utf-16-le", "replace"), end
+    return record[at + 4 : end].decode("utf-16-le", "replace")

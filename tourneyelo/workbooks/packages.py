@@ -9,12 +9,14 @@ from __future__ import annotations
 import io
 import zipfile
 from collections import Counter
+from collections.abc import Iterator
 
 import msgspec
 
 from tourneyelo.workbooks import (
     archives,
     biff12,
+    number_formats,
     opendocument,
     shared_texts,
     worksheet_xml,
@@ -34,9 +36,12 @@ _INDEX = frozenset(
 """The parts of an archive that tell which member is which sheet."""
 _SHORTEST_CELL = 14
 """Bytes of a cell that names a text, in .xlsb."""
+_TAGS_OF_AN_ELEMENT = 2
 _LONGEST_INDEX = 2 * 1024 * 1024
-_TEXTS = "xl/sharedstrings."
+_TEXTS = "xl/sharedStrings."
+_STYLES = "xl/styles.xml"
 _MAIN = frozenset({_XML, _BINARY, _CONTENT})
+_SPELLINGS = {part.casefold(): part for part in (*_INDEX, _TEXTS + "xml", _TEXTS + "bin", _STYLES)}
 
 
 class Inspected(msgspec.Struct):
@@ -48,12 +53,12 @@ class Inspected(msgspec.Struct):
     """What the library may open."""
     index: dict[str, bytes] = {}
     found: dict[str, list[Fault]] = {}
-    """Faults by the member of the archive."""
+    """Faults by the member of the archive, in small letters."""
     faults: dict[str, list[Fault]] = {}
-    """Faults by the name of the sheet."""
+    """Faults of .ods by the name of the sheet."""
     merged: dict[str, list[Merged]] = {}
     in_order: list[list[Fault]] = []
-    """Faults of the sheets of .xls, which is no archive."""
+    """Faults of the sheets of all others."""
     unusual: bool = False
     """True when a sheet of .xlsx has cells that are more than texts and numbers in their places."""
     work: Work = msgspec.field(default_factory=Work)
@@ -71,8 +76,8 @@ class Inspected(msgspec.Struct):
             return self.in_order[index]
         return self.faults.get(name, [])
 
-    def take(self, name: str, content: bytes) -> None:
-        """Look into a member.
+    def take(self, name: str, content: bytes) -> bytes:
+        """Look into a member, and tell what the library may read instead.
 
         Raises:
             TooLargeError: it is larger than any list of players.
@@ -83,14 +88,21 @@ class Inspected(msgspec.Struct):
             if len(content) > _LONGEST_INDEX:
                 raise TooLargeError(f"its part {name} is longer than that of any workbook")
             self.index[name] = content
-        elif name.casefold() == _TEXTS + "xml":
+        elif name == _TEXTS + "xml":
             self.longest_text = shared_texts.longest(content)
-        elif name.casefold() == _TEXTS + "bin":
+        elif name == _TEXTS + "bin":
             self.longest_text = max(biff12.lengths_of_texts(content, self.work), default=0)
-        elif b"sheetData" in content:
-            self.bytes_of_sheets += len(content)
-            self.found[name], usual = worksheet_xml.inspect(content, self.work)
-            self.unusual |= not usual
+        elif name == _STYLES:
+            number_formats.refuse_long(content)
+        if name != _CONTENT and b"sheetData" in content:  # any part may pass for a sheet
+            return self._take_sheet(name, content)
+        return content
+
+    def _take_sheet(self, name: str, content: bytes) -> bytes:
+        self.bytes_of_sheets += len(content)
+        self.found[name.casefold()], usual = worksheet_xml.inspect(content, self.work)
+        self.unusual |= not usual
+        return worksheet_xml.merged_first(content, self.work)
 
     def refuse_repetition(self, sheets: int) -> None:
         """Refuse parts and texts that are named so often that all of them together grow too large.
@@ -103,7 +115,10 @@ class Inspected(msgspec.Struct):
         """
         most = self.bytes_of_sheets * sheets
         if sheets > 1 and most > archives.SUSPECT_UNPACKED:
-            _refuse_same_members(_members_of_sheets(self.index))
+            members = _members_of_sheets(self.index)
+            _refuse_same_members(members)
+            if len(members) != sheets:
+                raise DamagedError("it cannot be told which sheet is which part")
             most = self.bytes_of_sheets
         may_repeat = self.longest_text * (most // _SHORTEST_CELL) > MOST_LETTERS
         if may_repeat and _letters(self) > MOST_LETTERS:
@@ -121,23 +136,34 @@ def inspect(data: bytes) -> Inspected:
     """
     if reason := archives.disproportion(data):
         raise TooLargeError(reason)
-    _refuse_ambiguity(Counter(map(str.casefold, archives.names(data))))
+    _refuse_ambiguity(Counter(spelled(name).casefold() for name in archives.names(data)))
     inspected = Inspected(data, io.BytesIO())
     with zipfile.ZipFile(inspected.book, "w") as book:
-        for name, content in archives.unpacked(data):
+        for name, content in _parts(data):
             _refuse_entities(name, content)
             if name == "META-INF/manifest.xml" and b"encryption-data" in content:
                 raise ProtectedError
-            inspected.take(name, content)
-            is_sheet = name in inspected.found
-            handed = worksheet_xml.merged_first(content) if is_sheet else content
-            book.writestr(zipfile.ZipInfo(name), handed)
+            book.writestr(zipfile.ZipInfo(name), inspected.take(name, content))
     if _BINARY in inspected.index:
         _take_binary_sheets(inspected)
     if any(inspected.found.values()):
         members = _members_of_sheets(inspected.index)
-        inspected.faults = {name: inspected.found.get(member, []) for name, member in members}
+        inspected.in_order = [inspected.found.get(member, []) for member in members]
     return inspected
+
+
+def _parts(data: bytes) -> Iterator[tuple[str, bytes]]:
+    for name, content in archives.unpacked(data):
+        yield spelled(name), content
+
+
+def spelled(name: str) -> str:
+    """Spell the name of a part as it is looked for here.
+
+    The library minds neither capitals nor which way the slashes lean.
+    """
+    name = name.replace("\\", "/")
+    return _SPELLINGS.get(name.casefold(), name)
 
 
 def _refuse_ambiguity(times: Counter[str]) -> None:
@@ -150,21 +176,28 @@ def _refuse_ambiguity(times: Counter[str]) -> None:
         raise DamagedError("the archive holds a part twice, or the parts of two workbooks")
 
 
-def _members_of_sheets(index: dict[str, bytes]) -> list[tuple[str, str]]:
-    """Tell the name of every sheet and which member of the archive holds it."""
+def _members_of_sheets(index: dict[str, bytes]) -> list[str]:
+    """Tell which member of the archive holds which sheet, in small letters."""
     book = next((name for name in _MAIN if name in index), "")
     relations = index.get(book.replace("xl/", "xl/_rels/") + ".rels")
     if relations is None:
         return []
     by_relation = worksheet_xml.members(relations)
     sheets = (biff12 if book == _BINARY else worksheet_xml).sheets(index[book])
-    return [(name, by_relation.get(relation, "")) for relation, name in sheets]
+    return [by_relation.get(relation, "").casefold() for relation in sheets]
 
 
-def _refuse_same_members(members: list[tuple[str, str]]) -> None:
+def _refuse_same_members(members: list[str]) -> None:
     """Refuse several sheets that are one part: each is as much work as another."""
-    if len({member.casefold() for _, member in members}) < len(members):
+    if len(set(members)) < len(members):
         raise DamagedError("two sheets are one part of the archive")
+
+
+def _refuse_other_relations(index: dict[str, bytes]) -> None:
+    """Refuse relations that the library might not find: without one of a sheet it panics."""
+    relations = index.get("xl/_rels/workbook.bin.rels", b"")
+    if b"&#" in relations or relations.count(b"Relationships") > _TAGS_OF_AN_ELEMENT:
+        raise DamagedError("the relations of its parts are not written as usual")
 
 
 def _take_binary_sheets(inspected: Inspected) -> None:
@@ -173,14 +206,14 @@ def _take_binary_sheets(inspected: Inspected) -> None:
     Raises:
         DamagedError: a sheet is named that is nowhere, or two are one.
     """
+    _refuse_other_relations(inspected.index)
     members = _members_of_sheets(inspected.index)
     _refuse_same_members(members)
-    wanted = {member for _, member in members}
-    for name, content in archives.unpacked(inspected.data):
-        if name in wanted:
+    for name, content in _parts(inspected.data):
+        if name.casefold() in members:
             inspected.bytes_of_sheets += len(content)
-            inspected.found[name] = biff12.inspect(content, inspected.work)
-    if wanted - inspected.found.keys():
+            inspected.found[name.casefold()] = biff12.inspect(content, inspected.work)
+    if set(members) - inspected.found.keys():
         raise DamagedError("a sheet is named that is nowhere")
 
 
@@ -188,10 +221,10 @@ def _letters(inspected: Inspected) -> int:
     """Count the letters of all cells that name a text."""
     binary = _BINARY in inspected.index
     texts, sheets = b"", []
-    for name, content in archives.unpacked(inspected.data):
-        if name.casefold() == _TEXTS + ("bin" if binary else "xml"):
+    for name, content in _parts(inspected.data):
+        if name == _TEXTS + ("bin" if binary else "xml"):
             texts = content
-        elif name in inspected.found:
+        elif name.casefold() in inspected.found:
             sheets.append(content)
     return biff12.letters(texts, sheets) if binary else shared_texts.letters(texts, sheets)
 

@@ -9,7 +9,11 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 
+from tourneyelo.workbooks.errors import TooLargeError
+
 _END = b"</si>"
+_ANNOUNCED = re.compile(rb"""uniqueCount\s*=\s*["']0*\d{7}""")
+"""Finds a number of texts, a million or more, for all of which the library makes room at once."""
 _UNUSUAL = re.compile(rb'=(?!"preserve")')
 _HIDING = re.compile(rb"""=\s*(?:"[^"<]*<|'[^'<]*<)""")
 """Finds a value of an attribute in which what looks like an element would be none."""
@@ -18,7 +22,13 @@ _NAMED = re.compile(rb' t="s"(?: s="\d+")?><v>(\d{1,9})</v>')
 
 
 def longest(texts: bytes) -> int:
-    """Bound the length of the longest text of .xlsx, markup included."""
+    """Bound the length of the longest text of .xlsx, markup included.
+
+    Raises:
+        TooLargeError: it announces more texts than any list of players.
+    """
+    if _ANNOUNCED.search(texts):
+        raise TooLargeError("it announces more texts than any list of players")
     return len(texts) if _hides_ends(texts) else max(map(len, texts.split(_END)))
 
 

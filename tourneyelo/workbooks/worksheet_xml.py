@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from posixpath import join, normpath
 from typing import NamedTuple
 
-from tourneyelo.workbooks import streamed_xml
-from tourneyelo.workbooks.archives import MARKS_OF_A_FAULT, Work
+from tourneyelo.workbooks import numbers, streamed_xml
+from tourneyelo.workbooks.archives import MARKS_OF_A_FAULT, MARKS_OF_A_MERGED, Work
 from tourneyelo.workbooks.cells import Fault
 from tourneyelo.workbooks.errors import TooLargeError
 
@@ -24,13 +24,21 @@ _PREFIXED = re.compile(rb":c[\s/>]")
 """Finds a cell of a prefix, declared or not: the reader does not ask."""
 _FORMULA = re.compile(rb"<f")
 _FIRST = b"<sheetData"
-_MERGED = re.compile(rb"<mergeCells\b[^>]*>.*?</mergeCells>", re.DOTALL)
+_MERGED, _END_OF_MERGED = b"<mergeCells>", b"</mergeCells>"
 _ERRORS = (b'"e"', b"'e'")
 _LONGEST_TAG = 500
+_LONGEST_COLUMN = 3
 _ONE_STYLE = bytes.maketrans(b"\t\r\n'", b'   "')
-_ROW_NUMBER = re.compile(rb' r *= *"[A-Za-z]*0*(\d+)')
-_COLUMN_LETTERS = re.compile(rb' r *= *"([A-Za-z]+)\d')
-_TAG = re.compile(rb"<(?:[\w.-]+:)?(?:c|row)(?=[ />])([^>]*)")
+_ROW_NUMBER = re.compile(rb'[ "]r *= *"[A-Za-z]*0*(\d+)')
+_COLUMN_LETTERS = re.compile(rb'[ "]r *= *"([A-Za-z]+)\d')
+"""The reader needs no space between two attributes."""
+_REFERRING = re.compile(
+    rb"""<(?:[\w.-]+:)?(?:c|row)
+    (?:[ \t\r\n]+(?!r[ \t\r\n]*=)[\w.:-]+[ \t\r\n]*=[ \t\r\n]*(?:"[^"<]*+"|'[^'<]*+'))*+
+    [ \t\r\n]+r[ \t\r\n]*=[ \t\r\n]*["'][A-Za-z]*\d""",
+    re.VERBOSE,
+)
+"""Finds a row or a cell that says where it stands, in an attribute and not in the value of one."""
 _OPENINGS = tuple(
     tag + end for tag in (b"<c", b":c", b"<row", b":row") for end in (b" ", b">", b"/")
 )
@@ -51,6 +59,7 @@ def inspect(xml: bytes, work: Work) -> Look:
 
     Raises:
         TooLargeError: its cells spread further than any list of players.
+        DamagedError: a number lies before all dates.
     """
     first, end = xml.find(b"sheetData"), xml.rfind(b"sheetData")
     # Two letters are looked for behind one that is found faster and that many sheets lack.
@@ -59,22 +68,39 @@ def inspect(xml: bytes, work: Work) -> Look:
     unusual = bool(prefixed or _UNUSUAL.search(xml, first, end))
     if unusual and area(xml) > LARGEST_AREA:
         raise TooLargeError("a sheet spreads over more cells than any list of players")
-    doubtful = formula or (unusual and any(each in xml for each in _ERRORS))
+    doubtful = (
+        formula
+        or (unusual and any(each in xml for each in _ERRORS))
+        or numbers.may_lie_too_far_back(xml, first, end)
+    )
     faults = streamed_xml.parse(xml, _Cells(work), work, recover=True) if doubtful else []
     return Look(faults, not unusual)
 
 
-def merged_first(xml: bytes) -> bytes:
+def merged_first(xml: bytes, work: Work) -> bytes:
     """Tell the merged cells in front of all others as well, where none mostly is told.
 
     The library looks for them in a pass of its own through the sheet, which ends with them.
+
+    Raises:
+        TooLargeError: there are more of them than in any list of players.
     """
-    behind = xml[xml.rfind(b"sheetData") :]
-    found = _MERGED.search(behind)
-    if b"<!" in behind or (found is None and b"mergeCells" in behind):
+    behind = xml.rfind(b"sheetData")
+    any_merged = xml.rfind(b"mergeCell") >= 0
+    if any_merged:
+        work.spend(MARKS_OF_A_MERGED * xml.count(b"mergeCell"))
+    merged = _merged_cells(xml, behind) if any_merged else _MERGED + _END_OF_MERGED
+    if merged is None or xml.find(b"<!", behind) >= 0 or xml.find(b"<?", behind) >= 0:
         return xml
-    merged = found[0] if found else b"<mergeCells></mergeCells>"
     return xml.replace(_FIRST, merged + _FIRST, 1)
+
+
+def _merged_cells(xml: bytes, behind: int) -> bytes | None:
+    """Find the merged cells as usual programs write them: once, behind all others."""
+    first = xml.find(b"mergeCell")
+    end = xml.find(_END_OF_MERGED, first)
+    once = xml.find(_MERGED[:-1], behind) == first - 1 and xml.count(b"mergeCells", behind) == 2
+    return xml[first - 1 : end + len(_END_OF_MERGED)] if once and end > 0 else None
 
 
 class _Cells:
@@ -92,8 +118,9 @@ class _Cells:
         """Begin a cell, or a part of one."""
         name = tag.rpartition("}")[2]
         if name == "c":
-            self._cell, self._parts = attributes, {}
+            self._cell, self._parts, self._part = attributes, {}, ""
         elif self._parts is not None:
+            self._refuse_too_far_back(self._parts)
             self._part = name
             self._parts[name] = []
 
@@ -106,9 +133,15 @@ class _Cells:
         """End a part or its cell."""
         self._part = ""
         if self._parts is not None and tag.rpartition("}")[2] == "c":
+            self._refuse_too_far_back(self._parts)
             if text := _fault(self._parts, self._cell.get("t")):
                 self._note(text)
             self._parts = None
+
+    def _refuse_too_far_back(self, parts: Mapping[str, list[str]]) -> None:
+        """Refuse numbers before all dates; a cell without a style shows no date."""
+        if "s" in self._cell:
+            numbers.refuse_too_far_back("".join(parts.get("v", ())))
 
     def _note(self, text: str) -> None:
         if reference := _REFERENCE.fullmatch(self._cell.get("r") or ""):
@@ -131,26 +164,33 @@ def _fault(parts: Mapping[str, list[str]], kind: str | None) -> str | None:
     return f"={''.join(parts['f']) or '?'}"
 
 
-def sheets(workbook: bytes) -> Iterator[tuple[str, str]]:
-    """Tell the relation and the name of every sheet, in their order."""
-    from lxml import etree
-
-    parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False)
-    for sheet in etree.fromstring(workbook, parser).iter("{*}sheet"):
-        relations = [value for key, value in sheet.items() if str(key).endswith("}id")]
-        yield str(relations[0]) if len(relations) == 1 else "", sheet.get("name") or ""
+def sheets(workbook: bytes) -> Iterator[str]:
+    """Tell the relation of every sheet, in their order."""
+    for sheet in _elements(workbook, "sheet", recover=True):
+        relations = [value for key, value in sheet.items() if key.endswith(("}id", ":id"))]
+        yield relations[0] if len(relations) == 1 else ""
 
 
 def members(relations: bytes) -> dict[str, str]:
     """Tell which member of the archive each relation means."""
-    from lxml import etree
-
-    parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False)
     return {
-        each.get("Id") or "": normpath(join("xl", each.get("Target") or "")).removeprefix("/")
-        for each in etree.fromstring(relations, parser).iter("{*}Relationship")
+        each.get("Id", ""): normpath(join("xl", each["Target"])).removeprefix("/")
+        for each in _elements(relations, "Relationship", recover=False)
         if each.get("Target")
     }
+
+
+def _elements(xml: bytes, name: str, *, recover: bool) -> Iterator[dict[str, str]]:
+    """Give the attributes of elements, with `recover` even where prefixes are not declared."""
+    from lxml import etree
+
+    parser = etree.XMLParser(
+        recover=recover, resolve_entities=False, no_network=True, load_dtd=False
+    )
+    root = etree.fromstring(xml, parser)
+    for element in () if root is None else root.iter(etree.Element):
+        if str(element.tag).rpartition("}")[2].rpartition(":")[2] == name:
+            yield {str(key): str(value) for key, value in element.items()}
 
 
 def area(xml: bytes) -> int:
@@ -162,7 +202,7 @@ def area(xml: bytes) -> int:
     if _last_row(xml, end) > FURTHEST_ROW:
         return LARGEST_AREA + 1
     filled = xml[:end].translate(_ONE_STYLE)
-    implied = _without_reference(filled)
+    implied = _without_reference(filled, xml[:end])
     rows = max(map(_row, set(_ROW_NUMBER.findall(filled))), default=0) + implied
     if rows > FURTHEST_ROW:
         return LARGEST_AREA + 1
@@ -178,12 +218,11 @@ def _last_row(xml: bytes, end: int) -> int:
     return _row(number[1]) if number else 0
 
 
-def _without_reference(filled: bytes) -> int:
+def _without_reference(filled: bytes, as_written: bytes) -> int:
     """Count rows and cells that do not say where they stand: they follow one another."""
     usual = filled.count(b'<c r="') + filled.count(b'<row r="')
-    if usual == sum(map(filled.count, _OPENINGS)):
-        return 0
-    return sum(b" r" not in attributes for attributes in _TAG.findall(filled))
+    every = sum(map(filled.count, _OPENINGS))
+    return every - (usual if usual == every else len(_REFERRING.findall(as_written)))
 
 
 def _row(number: bytes) -> int:
@@ -192,8 +231,10 @@ def _row(number: bytes) -> int:
 
 
 def _column(letters: bytes) -> int:
-    """Number a column: A is 1."""
+    """Number a column: A is 1; what is longer than the last one of any sheet is beyond all."""
+    if len(letters) > _LONGEST_COLUMN:
+        return LARGEST_AREA + 1
     number = 0
-    for letter in letters[:4].upper():
+    for letter in letters.upper():
         number = number * 26 + letter - 64
     return number

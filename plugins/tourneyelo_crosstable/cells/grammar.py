@@ -32,7 +32,7 @@ _DASHES = str.maketrans("−–‐‑—⁄∕", "-----//")
 """Dashes and strokes of fractions that look like those of a keyboard."""
 _WORD = re.compile(
     r"(?:(half|full|zero|1/2|0?[.,]5|[10½])[\s-]*(?:point)?[\s(-]*)?"
-    r"(?:bye|spielfrei|freilos|exempt|exento|descansa|folga|riposo|pauza)"
+    r"(?:bye|spielfrei|freilos|exempt|exento|descansa|folga|riposo|pauza|轮空|輪空)"
     r"[\s:(]*(1/2|0?[.,]5|[10½=+-])?\)?",
     re.IGNORECASE,
 )

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tourneyelo.model import Result
-from tourneyelo_crosstable.cells import dates
+from tourneyelo_crosstable.cells import circles, dates
 from tourneyelo_crosstable.cells.grammars import HALVES, tidy
 from tourneyelo_crosstable.cells.ways import OPEN_WORDS
 from tourneyelo_crosstable.sheet import Cell
@@ -41,6 +41,10 @@ _BY_FORFEIT = re.compile(
 )
 _SCORES = {"1": WIN, "0": LOSS, **dict.fromkeys((*HALVES, ".5", ",5"), DRAW)}
 _OF_THE_OTHER = {WIN: LOSS, DRAW: DRAW, LOSS: WIN}
+_OF_THE_OTHER_MARKED = _OF_THE_OTHER | {
+    Result.FORFEIT_WIN: Result.FORFEIT_LOSS,
+    Result.FORFEIT_LOSS: Result.FORFEIT_WIN,
+}
 _MADE_OF_ONE_NIL = datetime.date(2000, 1, 1)
 """Spreadsheets take `1-0` for January 2000."""
 
@@ -112,6 +116,7 @@ def _known() -> dict[str, Outcome]:
         if _OF_THE_OTHER[won] is lost:
             for between in ("-", ":", " "):
                 known[left + between + right] = Outcome(won, lost)
+    known |= _marked()
     for score, won in _SCORES.items():
         known[score] = Outcome(won, _OF_THE_OTHER[won])
     forfeited = Outcome(Result.FORFEIT_WIN, Result.FORFEIT_LOSS)
@@ -122,6 +127,21 @@ def _known() -> dict[str, Outcome]:
         | dict.fromkeys(("--+", "-+", "-:+", "-/+"), mirrored)
         | dict.fromkeys(("---", "-:-", "-/-"), _BOTH_LOST)
     )
+
+
+def _marked() -> dict[str, Outcome]:
+    """List results in marks such as ○: one alone is that of the side on the left."""
+    marks = circles.results()
+    known = {
+        mark: Outcome(won, _OF_THE_OTHER_MARKED[won])
+        for mark, won in marks.items()
+        if mark not in circles.CROSSES
+    }
+    for (left, won), (right, lost) in itertools.product(marks.items(), repeat=2):
+        if _OF_THE_OTHER_MARKED[won] is lost:
+            for between in ("-", ":", " ", "/", ""):
+                known[left + between + right] = Outcome(won, lost)
+    return known
 
 
 _KNOWN = _known()

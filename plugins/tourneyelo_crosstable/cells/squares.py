@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from tourneyelo.model import Colour, Result
-from tourneyelo_crosstable.cells import dates
+from tourneyelo_crosstable.cells import circles, dates
 from tourneyelo_crosstable.cells.grammars import HALVES, tidy
 from tourneyelo_crosstable.sheet import Cell
 from tourneyelo_crosstable.words import cell_word
@@ -18,10 +18,11 @@ NOT_PLAYED = ("withdrawn", "not_paired")
 """Meanings of words in place of a result that there never was."""
 MOST_GAMES = 8
 """Games of two players that one cell tells at most."""
-_OWN = re.compile(r"\*+|[xX]{1,3}|[#■█▓●×\\]+|[-–—]{2,}|###")
+_OWN = re.compile(r"\*+|[xX]{1,3}|[#■█▓●×\\＼／]+|[-–—]{2,}|###")
 _BETWEEN = re.compile(r"[\s,;|&]+")
-_RESULT = r"(1/2|0[.,]5|[.,]5|[½10=+-])"
-_GAME = re.compile(rf"([wbsWBS])\s?{_RESULT}|{_RESULT}([wbsWBS]?)")
+_COLOUR = f"[wbsWBS{''.join(circles.COLOURS)}]"
+_RESULT = rf"(1/2|0[.,]5|[.,]5|[½10=+-]|{circles.alternatives()})"
+_GAME = re.compile(rf"({_COLOUR})\s?{_RESULT}|{_RESULT}({_COLOUR}?)")
 """A result, with the colour before it or behind it: `1`, `1w`, `w1`."""
 _RESULTS = {
     **dict.fromkeys((*HALVES, ".5", ",5"), Result.DRAW),
@@ -29,8 +30,9 @@ _RESULTS = {
     "0": Result.LOSS,
     "+": Result.FORFEIT_WIN,
     "-": Result.FORFEIT_LOSS,
+    **circles.results(),
 }
-_COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK, "s": Colour.BLACK}
+_COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK, "s": Colour.BLACK, **circles.COLOURS}
 
 
 def is_own_square(cell: Cell) -> bool:

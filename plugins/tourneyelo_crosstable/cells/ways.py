@@ -7,6 +7,7 @@ import re
 import msgspec
 
 from tourneyelo.model import NOT_PAIRED, Colour, Result
+from tourneyelo_crosstable.cells import circles
 from tourneyelo_crosstable.cells.grammar import (
     BYES,
     FORFEIT_LOSS,
@@ -214,6 +215,6 @@ GRAMMARS = (
     _by_hand("a Russian hand", "б", "ч"),
     *(_by_pair(pair[0], pair[1]) for pair in _PAIRS),
     *(COLOUR_AND_SIGN, COLOUR_AND_POINTS, US_CHESS, SIGN_FIRST, SIGN_FIRST_IN_FRENCH),
-    SIGN_LAST,
+    *(SIGN_LAST, *circles.grammars()),
 )
 """Of two in which equally many cells name an opponent, the first is taken."""

@@ -7,6 +7,7 @@ from tourneyelo_crosstable.codes import (
     containers,
     games,
     lists,
+    marks,
     numbers,
     proofs,
     sheets,
@@ -16,7 +17,7 @@ from tourneyelo_crosstable.codes import (
 
 READER = (
     *(*tables.ALL, *containers.ALL, *games.ALL, *lists.ALL, *cells.ALL),
-    *(*writing.READER, *proofs.ALL, *numbers.ALL, *sheets.ALL),
+    *(*writing.READER, *proofs.ALL, *numbers.ALL, *sheets.ALL, *marks.ALL),
 )
 """All that the importer can find, in order."""
 WRITER = writing.WRITER

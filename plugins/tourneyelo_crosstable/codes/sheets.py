@@ -23,5 +23,18 @@ ROUNDS_TWICE = Code(
     "two sheets tell the same round, so that sheets of single rounds were not joined",
     "leave one of them out: join the others with --with, or delete or hide the sheet",
 )
+NAMED_OTHERWISE = Code(
+    "CROSS145",
+    Severity.WARNING,
+    "the name of a sheet and what stands on it tell different rounds",
+    "correct the name of the sheet, or the round on it",
+    repair=True,
+)
+DRAFT = Code(
+    "CROSS146",
+    Severity.NOTE,
+    "two sheets tell the same games without contradiction; the fuller one was read",
+    "nothing, if the other is a draft or a copy of it",
+)
 
-ALL = (ROUNDS_IN_SHEETS, UNREAD_GAMES, ROUNDS_TWICE)
+ALL = (ROUNDS_IN_SHEETS, UNREAD_GAMES, ROUNDS_TWICE, NAMED_OTHERWISE, DRAFT)

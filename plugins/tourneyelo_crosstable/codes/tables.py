@@ -84,6 +84,7 @@ ROUNDS = Code(
     ERROR,
     "the round columns are not 1, 2, 3 ... without gap",
     "export the crosstable with all rounds",
+    until_joined=True,
 )
 SHIFTED = Code(
     "CROSS017",

@@ -13,6 +13,7 @@ from tourneyelo.model import Code
 from tourneyelo.plugin import Source
 from tourneyelo.workbooks import DamagedError
 from tourneyelo.workbooks.compound_file import CompoundFile
+from tourneyelo.workbooks.packages import spelled
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.containers import delimited, pages, spreadsheet_xml, workbooks
 from tourneyelo_crosstable.containers.pages import messages
@@ -107,7 +108,7 @@ def _sniff_ole2(data: bytes) -> Kind:
 def _sniff_zip(data: bytes) -> Kind:
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            names = set(archive.namelist())
+            names = set(map(spelled, archive.namelist()))
             if "xl/workbook.xml" in names:
                 return Kind.XLSX
             if "xl/workbook.bin" in names:

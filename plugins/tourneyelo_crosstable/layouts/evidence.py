@@ -13,7 +13,7 @@ from tourneyelo.plugin import Certainty, Detection, Source
 from tourneyelo_crosstable.cells import results
 from tourneyelo_crosstable.containers import Kind, open_sheets
 from tourneyelo_crosstable.containers.delimited import SEPARATORS
-from tourneyelo_crosstable.first_look import beginning
+from tourneyelo_crosstable.first_look import beginning, beginning_of
 from tourneyelo_crosstable.layouts import game_rows
 from tourneyelo_crosstable.layouts.game_rows import headings
 from tourneyelo_crosstable.layouts.game_rows.columns import names_in
@@ -34,7 +34,7 @@ def detect(source: Source, kind: Kind) -> Detection | None:
         Exception: of many kinds, when an archive is damaged.
     """
     if kind is Kind.TEXT:
-        return _in_text(beginning(source.data))
+        return _in_text(beginning_of(source))
     if kind in (Kind.XLSX, Kind.ODS):
         found = _in_archive(source.data)
     elif kind in (Kind.XLS, Kind.XLSB):

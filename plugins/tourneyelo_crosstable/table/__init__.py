@@ -33,6 +33,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """Column of the names."""
     first: int
     last: int
+    first_round: int = 1
+    """The round of the first round column; later than 1 in a table of later rounds alone."""
     findings: tuple[Finding, ...] = ()
     """What had to be said about its rows."""
 
@@ -40,6 +42,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     def rows(self) -> list[Row]:
         """The rows of players."""
         return [*self.sheet.rows[self.first : self.last]]
+
+    @property
+    def left_out(self) -> tuple[int, ...]:
+        """The rounds before those of the table."""
+        return tuple(range(1, self.first_round))
 
     def title(self, column: int) -> str:
         """Name a column in a sentence."""
@@ -55,14 +62,12 @@ def locate(sheet: Sheet) -> Table:
     header = find_header(sheet)
     if header is None:
         raise Refused(refusals.without_header(sheet))
-    sheet, about_sums = sums.leave_out(sub_rows.join(sheet, header), header)
-    sheet, header = split_rounds.join(sheet, header)
-    sheet, about_gaps = gaps.close(sheet, header)
+    sheet, header, about_rows = _of_one_row_each(sheet, header)
     first = _first_player(sheet, header)
     rows = _rows_below(sheet, header, first)
     header = without_false_ranks(header, rows)
     columns = find_columns(header, rows)
-    refusals.refuse_missing_rounds(sheet, header, columns)
+    first_round = refusals.first_round(sheet, header, columns)
     if columns.name is None:
         raise Refused(refusals.without_names(sheet, header))
     named = columns.name in header.having("name")[:1]
@@ -75,8 +80,17 @@ def locate(sheet: Sheet) -> Table:
         name=columns.name,
         first=first,
         last=last,
-        findings=about_sums + about_gaps,
+        first_round=first_round,
+        findings=about_rows,
     )
+
+
+def _of_one_row_each(sheet: Sheet, header: Header) -> tuple[Sheet, Header, tuple[Finding, ...]]:
+    """Bring players into one row each and rounds into one column each, with nothing between."""
+    sheet, about_sums = sums.leave_out(sub_rows.join(sheet, header), header)
+    sheet, header = split_rounds.join(sheet, header)
+    sheet, about_gaps = gaps.close(sheet, header)
+    return sheet, header, about_sums + about_gaps
 
 
 def _refuse_unfit(sheet: Sheet, header: Header, name: int, first: int, last: int) -> None:

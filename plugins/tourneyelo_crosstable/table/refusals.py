@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from tourneyelo.errors import Refused
-from tourneyelo.model import Finding
+from tourneyelo.model import Finding, wording
 from tourneyelo_crosstable.cells import colours
 from tourneyelo_crosstable.codes import numbers
 from tourneyelo_crosstable.codes import tables as codes
@@ -20,6 +20,10 @@ _TEAM = re.compile(
     re.IGNORECASE,
 )
 _NOT_FOUND = "record not found"
+OTHER_ROUNDS = (
+    "export the crosstable with all rounds, or put the table of the other rounds into the same "
+    "workbook as a sheet of its own"
+)
 TOO_MANY_ROUNDS = "delete the columns that are no rounds of this event"
 ONE_TABLE_A_SHEET = "put each table on a sheet, or into a file, of its own"
 FEWEST_ROUNDS = 2
@@ -115,8 +119,8 @@ def _is_grid(header: Header, rows: list[Row]) -> bool:
     return all(not square or _OWN_SQUARE.fullmatch(square) for square in squares)
 
 
-def refuse_missing_rounds(sheet: Sheet, header: Header, columns: Columns) -> None:
-    """Refuse round columns whose numbers are not 1, 2, 3 ... in order.
+def first_round(sheet: Sheet, header: Header, columns: Columns) -> int:
+    """Tell the round of the first round column: 1, or that of a table of later rounds alone.
 
     Raises:
         Refused: a round is missing or stands out of order, or there are too many.
@@ -128,11 +132,24 @@ def refuse_missing_rounds(sheet: Sheet, header: Header, columns: Columns) -> Non
         place = sheet.place(header.row, columns.rounds[MOST_ROUNDS])
         raise Refused(codes.ROUNDS.at(place, message, remedy=TOO_MANY_ROUNDS))
     headed = [header.headings[column].number for column in columns.rounds]
-    for expected, number in enumerate(headed, 1):
+    first = (headed[0] or 1) if headed and None not in headed else 1
+    for expected, number in enumerate(headed, first):
         if number not in (expected, None):
             _refuse_side_by_side(sheet, header, columns)
             message = f"the rounds are {_listed(headed)} instead of 1 to {len(headed)}"
             raise Refused(codes.ROUNDS.at(sheet.place(header.row), message))
+    return first
+
+
+def later_rounds(sheet: Sheet, header: Header, columns: Columns, first: int) -> Finding:
+    """Say that a table does not begin with round 1, so that it is no event by itself."""
+    last = first + len(columns.rounds) - 1
+    message = (
+        f"{sheet.title()} tells {wording.numbers('round', range(first, last + 1))} only, "
+        f"and {wording.numbers('round', range(1, first))} nowhere"
+    )
+    place = sheet.place(header.row, columns.rounds[0])
+    return codes.ROUNDS.at(place, message, remedy=OTHER_ROUNDS)
 
 
 def _refuse_side_by_side(sheet: Sheet, header: Header, columns: Columns) -> None:

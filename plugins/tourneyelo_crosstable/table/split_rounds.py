@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from tourneyelo.model import Result
+from tourneyelo_crosstable.cells import circles
 from tourneyelo_crosstable.cells.grammar import tidy
 from tourneyelo_crosstable.sheet import Cell, Sheet, is_blank, text_of
 from tourneyelo_crosstable.table.columns import PART_OF_ROUND, Header
@@ -25,6 +27,9 @@ _PARTS = {
     **dict.fromkeys(("adv", "adversaire", "avversario", "przeciwnik", "соперник"), "opponent"),
     **dict.fromkeys(("col", "colour", "color", "clr", "farbe", "f", "couleur", "colore"), "colour"),
     **dict.fromkeys(("res", "result", "erg", "e", "ergebnis", "resultado", "résultat"), "result"),
+    **dict.fromkeys(("相手", "対戦相手", "対手", "对手", "對手"), "opponent"),
+    **dict.fromkeys(("先後", "先后", "手番"), "colour"),
+    **dict.fromkeys(("勝敗", "勝負", "胜负", "結果", "结果"), "result"),
     **dict.fromkeys(("risultato", "wynik", "цвет", "результат", "score"), "result"),
     "цвет": "colour",
 }
@@ -38,11 +43,21 @@ _HEADINGS = (
 _COLOURS = {
     **dict.fromkeys(("w", "white", "weiss", "weiß", "blanc", "blancas", "б"), "w"),
     **dict.fromkeys(("b", "s", "black", "schwarz", "noir", "negras", "n", "ч"), "b"),
+    **dict.fromkeys(("白", "先", "先手", "先番"), "w"),
+    **dict.fromkeys(("黒", "黑", "後", "后", "後手", "后手", "後番"), "b"),
+}
+_WRITTEN = {
+    Result.WIN: "1",
+    Result.LOSS: "0",
+    Result.DRAW: "½",
+    Result.FORFEIT_WIN: "+",
+    Result.FORFEIT_LOSS: "-",
 }
 _RESULTS = {
     **dict.fromkeys(("1", "w", "win", "won", "1.0", "+1"), "1"),
     **dict.fromkeys(("0", "l", "loss", "lost", "0.0"), "0"),
     **dict.fromkeys(("½", "1/2", "0.5", "0,5", ".5", ",5", "d", "draw", "drawn", "=", "r"), "½"),
+    **{mark: _WRITTEN[won] for mark, won in circles.results().items()},
     **dict.fromkeys(("½-½", "1/2-1/2", "0.5-0.5", "0,5-0,5", "0.5:0.5"), "½"),
 }
 

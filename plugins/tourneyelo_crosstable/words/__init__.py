@@ -2,26 +2,41 @@
 
 `headers.csv` holds the headings of columns, `labels.csv` those of lines above a table,
 `titles.csv` what lists call themselves and `cells.csv` what stands in place of a game; `games.csv`
-and `results.csv` hold what only lists of games have. Their column `evidence` says how a word is
-known: `seen` in a published export, `told` by the author of another reader, `word` of the language
-only.
+and `results.csv` hold what only lists of games have, `marks.csv` the circles and words of Japan and
+China, `ordinals.csv` and `cardinals.csv` the numbers of rounds. Their column `evidence` says how a
+word is known: `seen` in a published export, `told` by the author of another reader, `word` of the
+language only.
 """
 
 from __future__ import annotations
 
-import csv
 import re
 import unicodedata
-from collections.abc import Callable
-from functools import cache, lru_cache
-from itertools import islice
-from pathlib import Path
+from functools import lru_cache
 
 import msgspec
 
+from tourneyelo_crosstable.words.numbers import beside_words
+from tourneyelo_crosstable.words.tables import fold, words
+
+__all__ = [
+    "LIST_KINDS",
+    "NOTHING",
+    "NUMBERED",
+    "Heading",
+    "Label",
+    "anchored",
+    "cell_word",
+    "fold",
+    "heading",
+    "label",
+    "list_kind",
+    "words",
+]
+
 NUMBERED = ("round", "tie_break")
-_BLANKS = re.compile(r"[\s\u200b\ufeff]+")
 _NUMBERED = re.compile(r"(?:第?(\d{1,2})\.?(\D*)|(\D+?)\.?(\d{1,2}))")
+_KANJI = re.compile(r"^第?[一二三四五六七八九十]{1,3}(?=\D)")
 _ORDINALS = ("st", "nd", "rd", "th", "ème", "er", "e", "a", "o", "°", "-й", "й", "-я", "я")
 """Endings of ordinal numbers in small letters, as in `1st round`, `2ª ronda`, `3-й тур`."""
 LIST_KINDS = ("crosstable", "not_paired", "pairings", "start_list", "ranking")
@@ -53,12 +68,6 @@ class Label(msgspec.Struct, frozen=True, gc=False):
 NOTHING = Heading(None)
 
 
-def fold(text: str) -> str:
-    """Bring a word into the form in which words are compared: no case, blanks or final dot."""
-    plain = unicodedata.normalize("NFKC", _BLANKS.sub("", text)).casefold()
-    return plain.rstrip(".")
-
-
 @lru_cache(maxsize=4096)
 def heading(text: str) -> Heading:
     """Tell what a heading means: `1.Rd` is round 1, `7` alone a number without meaning.
@@ -77,13 +86,25 @@ def _heading(text: str) -> Heading:
     known = words("headers.csv").get(folded)
     if known and known != "round":
         return Heading(known)
-    numbered = _NUMBERED.fullmatch(folded)
+    numbered = _NUMBERED.fullmatch(_KANJI.sub(_in_digits, folded))
     if not numbered:
-        return NOTHING
+        return _in_words(text)
     word = (numbered[2] or numbered[3] or "").strip(".")
     number = int(numbered[1] or numbered[4])
     meaning = _numbered_meaning(word, ordinal=bool(numbered[1]))
     return NOTHING if word and meaning is None else Heading(meaning, number)
+
+
+def _in_words(text: str) -> Heading:
+    """Read the heading of a round whose number is written in words: `Third round`."""
+    known = words("headers.csv")
+    told = (each for each in beside_words(text) if known.get(fold(each.word)) == "round")
+    return next((Heading("round", each.number) for each in told if not each.rest), NOTHING)
+
+
+def _in_digits(match: re.Match[str]) -> str:
+    """Write the number at the beginning of `第三回戦` in digits, if it is a known one."""
+    return words("ordinals.csv").get(match[0].removeprefix("第"), match[0])
 
 
 def _numbered_meaning(word: str, *, ordinal: bool) -> str | None:
@@ -142,10 +163,3 @@ def _stands_alone(word: str, text: str) -> bool:
     if word.upper() == word:
         return True
     return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text) is not None
-
-
-@cache
-def words(table: str, form: Callable[[str], str] = fold) -> dict[str, str]:
-    """Read a table of words: word, in the form in which it is compared, to meaning."""
-    with Path(__file__).with_name(table).open(encoding="utf-8", newline="") as file:
-        return {form(word): meaning for meaning, word, *_ in islice(csv.reader(file), 1, None)}

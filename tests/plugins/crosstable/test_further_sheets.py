@@ -158,8 +158,11 @@ def test_the_reader_by_itself_tells_how_to_join(read, to_xlsx):
 
 
 def test_sheets_that_tell_the_same_round_are_not_to_be_joined(read, to_xlsx):
-    group = [["Round", *GAMES[1:]], [1, "Adler", "1-0", "Birk"]]
-    (finding,) = found(read(to_xlsx(group, "A", B=group), "club.xlsx"), "CROSS031")
+    groups = [
+        [["Round", *GAMES[1:]], [1, *names]]
+        for names in (("Adler", "1-0", "Birk"), ("Cato", "1-0", "Diaz"))
+    ]
+    (finding,) = found(read(to_xlsx(groups[0], "A", B=groups[1]), "club.xlsx"), "CROSS031")
     assert "--with" not in finding.remedy
 
 

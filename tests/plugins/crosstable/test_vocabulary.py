@@ -189,6 +189,8 @@ def test_headings_as_people_type_them_are_known(typed, meaning):
         *(("R1", 1), ("Round 1", 1), ("Rnd 1", 1), ("1st round", 1), ("2nd Rd.", 2), ("RD12", 12)),
         *(("2ª ronda", 2), ("4º Turno", 4), ("3-й тур", 3), ("1e ronde", 1), ("第1回戦", 1)),
         *(("5. forduló", 5), ("6. Runde", 6), ("Γύρος 7", 7), ("第3轮", 3), ("Ván 8", 8)),
+        *(("Third round", 3), ("Dritte Runde", 3), ("Ronda segunda", 2), ("Runda III", 3)),
+        *(("Round Two", 2), ("Décima terceira rodada", 13), ("三回戦", 3)),
     ],
 )
 def test_rounds_are_numbered_in_many_ways(text, number):

@@ -332,7 +332,7 @@ def test_classes_of_a_school_are_no_rounds(read_rows, start_order, with_column):
     assert read_rows(rows).tournament.rounds == 3
 
 
-@pytest.mark.parametrize("cell", ["10白○", "Keller 1", "10:1", "WW10"])
+@pytest.mark.parametrize("cell", ["10白□", "Keller 1", "10:1", "WW10"])
 def test_rounds_in_no_known_way_are_shown_with_their_cell(read_rows, start_order, cell):
     for row in start_order[1:]:
         row[5:8] = [cell] * 3

@@ -7,16 +7,18 @@ from typing import Any
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Finding
-from tourneyelo.model.wording import listed
+from tourneyelo.model.wording import listed, numbers
 from tourneyelo.plugin import Imported
 from tourneyelo_crosstable.codes import games as codes
 from tourneyelo_crosstable.codes import lists, tables
 from tourneyelo_crosstable.codes.proofs import NO_RESULTS, NUMBERS_ALONE
+from tourneyelo_crosstable.codes.sheets import NAMED_OTHERWISE
 from tourneyelo_crosstable.codes.writing import NOT_FILLED_IN
 from tourneyelo_crosstable.games import Told
 from tourneyelo_crosstable.games.event import Header, assemble
 from tourneyelo_crosstable.layouts.game_rows import columns
 from tourneyelo_crosstable.layouts.game_rows.columns import GameColumns
+from tourneyelo_crosstable.layouts.game_rows.lines import round_line
 from tourneyelo_crosstable.layouts.game_rows.rows import RowReader
 from tourneyelo_crosstable.layouts.game_rows.understanding import sentences
 from tourneyelo_crosstable.sheet import Sheet
@@ -49,6 +51,7 @@ def read(sheet: Sheet) -> Imported:
         from_both_sides=reader.columns.called == "opponent",
         findings=(
             *reader.remarks.findings(),
+            *_about_name(sheet, reader),
             *_about_columns(sheet, reader.tables[0], preamble, numbers_alone=_all_nameless(reader)),
         ),
         understanding=tuple(sentences(sheet, reader)),
@@ -58,6 +61,18 @@ def read(sheet: Sheet) -> Imported:
 
 def _all_nameless(reader: RowReader) -> bool:
     return all(side.nameless for game in reader.games for side in game.sides)
+
+
+def _about_name(sheet: Sheet, reader: RowReader) -> Iterator[Finding]:
+    """Say that the sheet is named after another round than its games are told to be of."""
+    named = round_line(sheet.name or "")
+    told = sorted({game.round for game in reader.games if game.round is not None})
+    if named and told and named.round not in told:
+        message = (
+            f"the name of {sheet.title()} says round {named.round}, but the sheet itself tells "
+            f"its games to be of {numbers('round', told)}; these are believed"
+        )
+        yield NAMED_OTHERWISE.at(sheet.place(reader.first_row), message)
 
 
 def _preamble(reader: RowReader, sheet: Sheet) -> Preamble:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Colour
-from tourneyelo_crosstable.cells import days, results
+from tourneyelo_crosstable.cells import circles, days, results
 from tourneyelo_crosstable.cells.names import NameParts, numbers_are_ratings, take_apart
 from tourneyelo_crosstable.cells.results import Outcome
 from tourneyelo_crosstable.cells.values import ordinal, tenths, tidy_name
@@ -28,6 +28,9 @@ _HOUR = re.compile(r"(\d{1,2})[:.](\d{2})")
 _COLOURS = {
     **dict.fromkeys(("w", "white", "weiss", "blancas", "blancs", "bianco", "б"), Colour.WHITE),
     **dict.fromkeys(("b", "s", "black", "schwarz", "negras", "noirs", "nero", "ч"), Colour.BLACK),
+    **circles.COLOURS,
+    **dict.fromkeys(("先手", "先番", "白番"), Colour.WHITE),
+    **dict.fromkeys(("後手", "后手", "後番", "黒番"), Colour.BLACK),
 }
 
 
@@ -93,6 +96,7 @@ class RowReader:
         self._by_numbers = _are_numbers(written)
         ratings = numbers_are_ratings(written)
         self._taken_apart = ByCell(lambda name: take_apart(text_of(name), ratings=ratings))
+        self._circled = circles.have_circles(self._result_cell(row) for row in rows)
         dates = self.columns.common.get("date")
         readings = [days.read(row[dates]) for row in rows] if dates is not None else []
         self._month_first = days.month_comes_first(readings)
@@ -186,7 +190,8 @@ class RowReader:
         if self.columns.two_scores:
             left, right = (row[side["points"]] for side in self.columns.sides)
             return results.of_scores(left, right)
-        return results.read(self._result_cell(row))
+        cell = circles.without_crosses(self._result_cell(row), circled=self._circled)
+        return results.read(cell)
 
     def _result_column(self, side: int = LEFT) -> int | None:
         if self.columns.two_scores:

@@ -7,7 +7,11 @@ from typing import Protocol
 from tourneyelo.errors import Refused
 from tourneyelo.plugin import Imported
 from tourneyelo_crosstable.layouts.player_rows import grid, match, roster, swiss
-from tourneyelo_crosstable.layouts.player_rows.assembly import about_rows_below, assemble
+from tourneyelo_crosstable.layouts.player_rows.assembly import (
+    about_later_rounds,
+    about_rows_below,
+    assemble,
+)
 from tourneyelo_crosstable.layouts.player_rows.played import Played
 from tourneyelo_crosstable.sheet import Sheet
 from tourneyelo_crosstable.table import Table, locate, refusals
@@ -45,6 +49,8 @@ def read(sheet: Sheet) -> Imported:
     table = locate(sheet)
     for kind in KINDS:
         if kind.recognises(table):
+            if table.left_out and kind is not swiss:
+                raise Refused(about_later_rounds(table))
             return assemble(table, _played(kind, table))
     raise Refused(refusals.without_games(sheet, table.header, table.columns, table.rows))
 

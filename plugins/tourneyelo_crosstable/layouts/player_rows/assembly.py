@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tourneyelo.model import Finding, Layout, Player, RoundResult, Tournament
+from tourneyelo.model import (
+    OUTSIDE_THE_PART,
+    Finding,
+    Layout,
+    Player,
+    RoundResult,
+    Tournament,
+)
 from tourneyelo.plugin import Imported
 from tourneyelo_crosstable.cells import grammars, values
 from tourneyelo_crosstable.cells.fields import READERS
@@ -18,7 +25,7 @@ from tourneyelo_crosstable.layouts.player_rows.players import PlayerReader
 from tourneyelo_crosstable.layouts.player_rows.scores import find_points, find_ranks
 from tourneyelo_crosstable.layouts.player_rows.understanding import Understood, sentences
 from tourneyelo_crosstable.sheet import Row, is_blank, text_of, tidy_text
-from tourneyelo_crosstable.table import Table, heading_days, rating_columns
+from tourneyelo_crosstable.table import Table, heading_days, rating_columns, refusals
 from tourneyelo_crosstable.table.preamble import Preamble
 
 FIDE_RATINGS_APART = "if they are FIDE ratings, call the column RtgI"
@@ -33,12 +40,16 @@ def assemble(table: Table, played: Played) -> Imported:
         teams=played.teams,
         raw=found.preamble.raw,
         numbers_stated=played.numbers_stated,
+        rounds_left_out=table.left_out,
         layout=_layout(found),
         **_facts(found),
     )
     return Imported(
         tournament=tournament,
-        findings=(*found.findings, *about_players, *found.preamble.findings),
+        findings=(
+            *([about_later_rounds(table)] if table.left_out else ()),
+            *(*found.findings, *about_players, *found.preamble.findings),
+        ),
         producer=found.preamble.producer,
         understanding=tuple(sentences(found)),
     )
@@ -127,6 +138,11 @@ def _if_there(meaning: str, column: int | None) -> dict[str, int]:
     return {} if column is None else {meaning: column}
 
 
+def about_later_rounds(table: Table) -> Finding:
+    """Say that a table does not begin with round 1, so that it is no event by itself."""
+    return refusals.later_rounds(table.sheet, table.header, table.columns, table.first_round)
+
+
 def _is_of_a_grid(table: Table, row: Row) -> bool:
     """Return True for a name beside the marked own square and the results of another grid."""
     squares = [cell for cell in row if not is_blank(cell) and games(cell)]
@@ -160,8 +176,9 @@ def _players(found: Understood) -> tuple[tuple[Player, ...], list[Finding]]:
     rows = zip(
         range(table.first, table.last), numbers, found.played.records, found.ranks, strict=True
     )
+    before = (OUTSIDE_THE_PART,) * len(table.left_out)
     players = tuple(
-        reader.read(index, number, _met_somebody(records, nobody), rank)
+        reader.read(index, number, before + _met_somebody(records, nobody), rank)
         for index, number, records, rank in rows
         if number not in nobody
     )
@@ -194,9 +211,10 @@ def _layout(found: Understood) -> Layout:
         READERS[meaning][0] if meaning in READERS else meaning: column + 1
         for meaning, column in found.columns.items()
     }
+    by_round = found.played.by_round and not found.table.left_out
     return Layout(
         file=sheet.file,
         sheet=sheet.name,
         fields={"name": found.table.name + 1, **fields},
-        rounds=tuple(column + 1 for column in found.played.columns if found.played.by_round),
+        rounds=tuple(column + 1 for column in found.played.columns if by_round),
     )

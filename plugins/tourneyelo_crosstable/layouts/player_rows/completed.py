@@ -18,7 +18,7 @@ from tourneyelo_crosstable.layouts.player_rows import keys, squares
 from tourneyelo_crosstable.sheet import Cell, is_blank
 from tourneyelo_crosstable.table import Table
 
-_TURNED = str.maketrans("10+-", "01-+")
+_TURNED = str.maketrans("10+-○◯〇●勝負胜负", "01-+●●●○負勝负胜")
 _POINT, _HALF = 10, 5
 Place = tuple[int, int]
 """Row of the table and column, from 0."""

@@ -22,6 +22,7 @@ class RoundRemarks:
 
     def __init__(self, table: Table, rounds: Rounds, numbers: tuple[int, ...]) -> None:
         self._table, self._rounds, self._numbers = table, rounds, numbers
+        self._first = table.first_round
 
     def findings(self) -> Iterator[Finding]:
         """Report everything."""
@@ -34,9 +35,10 @@ class RoundRemarks:
 
     def _unreadable(self) -> Iterator[Finding]:
         for index, round_ in self._having(Result.UNKNOWN):
-            said = f"round {round_ + 1} of {self._name(index)} reads {self._text(index, round_)!r}"
+            number, text = self._first + round_, self._text(index, round_)
+            said = f"round {number} of {self._name(index)} reads {text!r}"
             cell = self._cell(index, round_)
-            typed = dates.typed(cell) or dates.typed_behind(text_of(cell))
+            typed = dates.typed(cell) or dates.typed_behind(text)
             made = f"a spreadsheet made this date of something typed, such as {typed}"
             why = made if typed else "which is no result"
             message = f"{said}, {why}; the round counts as unknown"
@@ -44,20 +46,21 @@ class RoundRemarks:
                 self._place_of(index, round_),
                 message,
                 player=self._numbers[index],
-                round=round_ + 1,
+                round=number,
             )
 
     def _empty_end(self) -> Iterator[Finding]:
         held, headed = len(self._rounds.columns), len(self._table.columns.rounds)
         if held < headed:
-            which = f"round {headed}" if headed == held + 1 else f"rounds {held + 1} to {headed}"
+            begin, end = self._first + held, self._first + headed - 1
+            which = f"round {end}" if begin == end else f"rounds {begin} to {end}"
             place = self._table.sheet.place(
                 self._table.header.row, self._table.columns.rounds[held]
             )
             yield codes.EMPTY_ROUNDS.at(place, f"nothing stands under {which}; left out")
 
     def _lost(self) -> Iterator[Finding]:
-        for round_, column in enumerate(self._rounds.columns, 1):
+        for round_, column in enumerate(self._rounds.columns, self._first):
             if all(is_blank(row[column]) for row in self._table.rows):
                 place = self._table.sheet.place(self._table.header.row, column)
                 message = f"nothing stands under round {round_}, although later rounds are filled"
@@ -66,7 +69,7 @@ class RoundRemarks:
     def _unfinished(self) -> Iterator[Finding]:
         pending = self._having(Result.PENDING)
         if pending:
-            rounds = sorted({round_ + 1 for _, round_ in pending})
+            rounds = sorted({self._first + round_ for _, round_ in pending})
             message = (
                 f"cells with an opponent but no result: {len(pending)} "
                 f"(round {', '.join(map(str, rounds))}); the event is not finished"

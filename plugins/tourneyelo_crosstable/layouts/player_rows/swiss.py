@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Finding, Result
-from tourneyelo_crosstable.cells import grammars
+from tourneyelo_crosstable.cells import circles, grammars
 from tourneyelo_crosstable.cells.doubt import doubt
 from tourneyelo_crosstable.codes.cells import TWO_WAYS
+from tourneyelo_crosstable.codes.marks import TWO_LOSSES
 from tourneyelo_crosstable.layouts.player_rows import keys, rounds, word_byes
 from tourneyelo_crosstable.layouts.player_rows.numbering import settle
 from tourneyelo_crosstable.layouts.player_rows.played import Played
@@ -69,11 +70,12 @@ def _written(table: Table, read_rounds: Rounds) -> str:
     unread = Result.UNKNOWN in read_rounds.results
     others = grammars.rivals(_unread(table)) if unread else ""
     joined = ", each joined from several columns" if table.header.having(PART_OF_ROUND) else ""
-    where = f"columns {column_letters(first)} to {column_letters(last)} -> rounds 1 to "
+    begin, end = table.first_round, table.first_round + len(read_rounds.columns) - 1
+    where = f"columns {column_letters(first)} to {column_letters(last)} -> rounds {begin} to "
     if first == last:
         where = f"column {column_letters(first)} -> round "
     return (
-        f"{where}{len(read_rounds.columns)}{joined}, cells as {grammar.name} writes them "
+        f"{where}{end}{joined}, cells as {grammar.name} writes them "
         f"({grammar.examples}): {read_rounds.games} cells name an opponent so{others}"
     )
 
@@ -95,6 +97,8 @@ def _doubt(table: Table, read_rounds: Rounds) -> list[Finding]:
         Refused: a sign for draws says that the others are no forfeits either.
     """
     found = doubt(table.columns.grammar, read_rounds.results, _round_cells(table))
+    if found is None and circles.mark_losses_twice(_round_cells(table)):
+        found = TWO_LOSSES
     if found is None:
         return []
     finding = found.at(table.sheet.place(table.header.row, table.columns.rounds[0]))

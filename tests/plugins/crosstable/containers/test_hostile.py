@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from disguised import DISGUISED
 from hostile import TAMPERED
 from repeating import REPEATING
 
-ALL = TAMPERED | REPEATING
+ALL = TAMPERED | REPEATING | DISGUISED
 SECONDS, MEGABYTES = 5.0, 300
 READ = {"entities.html"}
 """An entity that HTML does not know stays the text it is."""
@@ -29,7 +30,11 @@ REASONS = {
     "merged.xlsx": ("CROSS007", "no row"),
     **{
         f"{kind}.xlsx": ("CROSS004", "more cells than any list")
-        for kind in ("far", "far of a prefix", "far at second")
+        for kind in (
+            *("far", "far of a prefix", "far at second", "far without a space"),
+            *("far by its letters", "other attributes", "references in values"),
+            *("sheet in the index", "sheet in the texts"),
+        )
     },
     **{f"{kind}.ods": ("CROSS002", "prefix") for kind in ("other meaning", "meaning within")},
     "escaped.ods": ("CROSS002", "ISO-2022-JP"),
@@ -65,7 +70,7 @@ REASONS = {
             *("shared text.xlsx", "shared text of Excel.xlsx", "shared text of another form.xlsx"),
             *("shared text after empty ones.xlsx", "shared text of many runs.xlsx"),
             *("shared text after one in another.xlsx", "hidden text.xlsx"),
-            *("shared text.xlsb", "shared text.xls"),
+            *("shared text.xlsb", "shared text.xls", "texts with a backslash.xlsx"),
         ],
         ("CROSS004", "20,000,000 letters"),
     ),
@@ -81,9 +86,34 @@ REASONS = {
         ("CROSS004", "sheets spread over more cells"),
     ),
     **dict.fromkeys(
-        ["one long part.xlsx", "one long part among others.xlsx", "one part.xlsb"],
+        [
+            *("one long part.xlsx", "one long part among others.xlsx", "one part.xlsb"),
+            "relations in capitals.xlsx",
+        ],
         ("CROSS002", "two sheets are one part"),
     ),
+    **dict.fromkeys(
+        ["relations in capitals.xlsb", "index in capitals.xlsb"],
+        ("CROSS004", "more cells than any list"),
+    ),
+    **dict.fromkeys(
+        [
+            *(f"before all dates.{kind}" for kind in ("xlsx", "xlsb", "xls")),
+            *(f"before all dates in short.{kind}" for kind in ("xlsb", "xls")),
+            "before all dates in another.xlsx",
+        ],
+        ("CROSS002", "before all dates"),
+    ),
+    "many merged.xlsx": ("CROSS004", "tags or records"),
+    "many merged.xls": ("CROSS004", "more merged cells"),
+    "long format.xlsx": ("CROSS004", "formats of numbers"),
+    **dict.fromkeys(
+        ["relations of another form.xlsb", "relations behind others.xlsb"],
+        ("CROSS002", "not written as usual"),
+    ),
+    "relations cut off.xlsb": ("CROSS002", "not written as usual"),
+    "announced texts.xlsx": ("CROSS004", "more texts than any list"),
+    "merged without end.xlsx": ("CROSS002", "cannot be opened"),
     "archive behind.xls": ("CROSS002", "cannot be opened"),
     "one part.xls": ("CROSS004", "more cells than any list"),
     **dict.fromkeys(
