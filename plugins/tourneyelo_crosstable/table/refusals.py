@@ -55,14 +55,21 @@ def without_header(sheet: Sheet) -> Finding:
     if (index := row_of_words(sheet)) is not None:
         if sum(heading(text_of(cell)).meaning == "team" for cell in sheet.rows[index]) > 1:
             return codes.TEAMS.at(sheet.place(index), "this is a list of matches of teams")
-        return codes.NO_NAME.at(sheet.place(index))
+        return codes.NO_NAME.at(sheet.place(index), remedy=_remedy_for_names(sheet))
     return codes.NO_HEADER.at(sheet.whole(), f"no row of {sheet.title()} names the columns")
 
 
 def without_names(sheet: Sheet, header: Header) -> Finding:
     """Say what a table is that has no column of names."""
-    code = codes.PAIRINGS if header.having("white") else codes.NO_NAME
-    return code.at(sheet.place(header.row))
+    place = sheet.place(header.row)
+    if header.having("white"):
+        return codes.PAIRINGS.at(place)
+    return codes.NO_NAME.at(place, remedy=_remedy_for_names(sheet))
+
+
+def _remedy_for_names(sheet: Sheet) -> str:
+    exported = remedy_for(sheet) == codes.EXPORT
+    return codes.NO_NAME.remedy if exported else "head the column of the players' names with Name"
 
 
 def without_games(sheet: Sheet, header: Header, columns: Columns, rows: list[Row]) -> Finding:

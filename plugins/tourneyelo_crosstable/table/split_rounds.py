@@ -19,6 +19,7 @@ from tourneyelo_crosstable.sheet import Cell, Sheet, is_blank, text_of
 from tourneyelo_crosstable.table.columns import PART_OF_ROUND, Header
 from tourneyelo_crosstable.words import Heading, fold, heading
 
+FEWEST_ROUNDS = 2
 FEWEST_PARTS = 2
 """Words for parts of a round in a row that names them: an opponent and a result."""
 PART = Heading(PART_OF_ROUND)
@@ -82,9 +83,10 @@ def join(sheet: Sheet, header: Header) -> tuple[Sheet, Header]:
     Other sheets are given back as they are.
     """
     header = _of_two_rows(sheet, header)
-    rounds = _rounds(header) or _beside(sheet, header)
+    rounds = _rounds(header) or _in_order(header) or _beside(sheet, header)
     if not rounds:
         return sheet, header
+    rounds = {number: _with_colour(sheet, header, parts) for number, parts in rounds.items()}
     rows = [
         row if index < header.below else _joined(row, rounds)
         for index, row in enumerate(sheet.rows)
@@ -128,6 +130,29 @@ def _rounds(header: Header) -> dict[int, Parts]:
     }
 
 
+def _in_order(header: Header) -> dict[int, Parts]:
+    """Find rounds whose headings are `Opp, Res` again and again: numbered as they stand."""
+    columns: dict[str, list[int]] = defaultdict(list)
+    for column, text in enumerate(header.texts):
+        if part := _PARTS.get(fold(text)):
+            columns[part].append(column)
+    opponents, results = columns["opponent"], columns["result"]
+    colours: list[int] | list[None] = columns["colour"] or [None] * len(opponents)
+    if len(opponents) < FEWEST_ROUNDS or not len(opponents) == len(results) == len(colours):
+        return {}
+    return {
+        number: Parts(*parts)
+        for number, parts in enumerate(zip(opponents, colours, results, strict=True), 1)
+    }
+
+
+def _with_colour(sheet: Sheet, header: Header, parts: Parts) -> Parts:
+    """Say that the opponent's column tells the colour too, where it does."""
+    below = sheet.rows[header.below :]
+    told = any(_OPPONENT.fullmatch(tidy(row[parts.opponent])) for row in below)
+    return parts._replace(colour=parts.opponent) if parts.colour is None and told else parts
+
+
 def _beside(sheet: Sheet, header: Header) -> dict[int, Parts]:
     """Find rounds of two columns under one heading: opponents in one of them, results in the other.
 
@@ -145,7 +170,7 @@ def _beside(sheet: Sheet, header: Header) -> dict[int, Parts]:
         if max(first, second) <= max(1, len(pairs) // 2):
             return {}
         opponent, result = (column, behind) if first > second else (behind, column)
-        found[header.headings[column].number or 0] = Parts(opponent, opponent, result)
+        found[header.headings[column].number or 0] = Parts(opponent, None, result)
     return found
 
 

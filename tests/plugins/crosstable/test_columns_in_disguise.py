@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tourneyelo.errors import Refused
 from tourneyelo.model import Colour, Result
 from tourneyelo_crosstable.cells.fields import fide_rating
 from tourneyelo_crosstable.cells.names import take_apart
@@ -105,3 +106,37 @@ def test_other_words_in_brackets_stay_with_the_name(written):
 @pytest.mark.parametrize("word", ["wd", "odstoupil", "nicht gepaart"])
 def test_a_square_that_tells_of_a_withdrawal_holds_no_game_and_no_unknown_one(word):
     assert games(word) == ()
+
+
+@pytest.mark.parametrize(
+    ("headings", "cells"),
+    [
+        (["Opp", "Res"], [("2w", 1), ("3b", "½"), ("", 1)]),
+        (["Opp", "Col", "Res"], [(2, "w", 1), (3, "b", "½"), ("", "", 1)]),
+    ],
+)
+def test_opponents_and_results_headed_alike_in_every_round_are_no_list_of_games(
+    headings, cells, read_rows
+):
+    others = {
+        2: [[("1b", 0), ("", "½"), ("3w", 1)], [(1, "b", 0), ("", "", "½"), (3, "w", 1)]],
+        3: [[("", 0), ("1w", "½"), ("2b", 0)], [("", "", 0), (1, "w", "½"), (2, "b", 0)]],
+    }
+    told = [cells, *(each[len(headings) - 2] for each in others.values())]
+    rows: list[list[object]] = [["No", "Name", "Rtg", *headings * 3, "Pts"]]
+    for number, (name, each) in enumerate(zip(("Adler", "Birk", "Cato"), told, strict=True), 1):
+        rows.append([number, name, 2000, *(cell for part in each for cell in part), ""])
+    one = read_rows(rows).tournament.players[0]
+    assert [(r.opponent, r.colour, r.result) for r in one.rounds] == [
+        (2, Colour.WHITE, Result.WIN),
+        (3, Colour.BLACK, Result.DRAW),
+        (None, None, Result.POINT_BYE),
+    ]
+
+
+def test_a_typed_table_without_a_heading_of_names_is_told_to_head_it(read_rows):
+    rows = [["No", "Northport", "Elo", "Club", "Points"], [1, "Adler", 2000, "X", 1]]
+    with pytest.raises(Refused) as refused:
+        read_rows(rows)
+    assert refused.value.findings[0].code == "CROSS008"
+    assert refused.value.findings[0].remedy == "head the column of the players' names with Name"

@@ -80,10 +80,16 @@ def find(sheet: Sheet) -> int | None:
     """Find the first row that heads a list of games, unless one that heads rounds stands above."""
     for index, row in enumerate(sheet.rows[:SEARCHED_ROWS]):
         if names_in(row):
-            return index
+            return None if _names_opponents_again(row) else index
         if sum(heading(cell).number is not None for cell in row if _is_short_text(cell)) > 1:
             return None
     return None
+
+
+def _names_opponents_again(row: Row) -> bool:
+    """Return True for a player's row with an opponent for each of several rounds."""
+    sides = [headings.side_heading(_heading(cell)) for cell in row]
+    return sum(side is not None and side.word == "opponent" for side in sides) > 1
 
 
 def _is_short_text(cell: object) -> TypeGuard[str]:
