@@ -14,6 +14,7 @@ import msgspec
 from tourneyelo.errors import Refused
 from tourneyelo.model import NOT_PAIRED, Finding, Place, Result, RoundResult
 from tourneyelo.model.wording import counted, listed
+from tourneyelo_crosstable.cells.doubt import doubt_of_squares, refuse_or_tell
 from tourneyelo_crosstable.cells.squares import MOST_GAMES
 from tourneyelo_crosstable.codes import lists as codes
 from tourneyelo_crosstable.codes import tables
@@ -41,7 +42,8 @@ def read(table: Table) -> Played:
     """Read every square.
 
     Raises:
-        Refused: a player has no column, a column no player, or the columns stand there twice.
+        Refused: a player has no column, a column no player, the columns stand there twice, or
+            results may be games as well as forfeits.
     """
     made = completed.complete(table)
     assert made is not None
@@ -53,8 +55,22 @@ def read(table: Table) -> Played:
     if set(grid.opponents) != set(grid.meaning.numbers):
         raise Refused(_not_square(table, grid))
     numbering = settle(table, grid.meaning, frozenset(grid.opponents))
+    about_doubt = _doubt(table, grid)
     played = GridReader(table, _renumbered(grid, numbering), numbering).played()
-    return msgspec.structs.replace(played, findings=(*made.findings, *played.findings))
+    findings = (*made.findings, *about_doubt, *played.findings)
+    return msgspec.structs.replace(played, findings=findings)
+
+
+def _doubt(table: Table, grid: Grid) -> list[Finding]:
+    """Report results that may be games although they read as forfeits.
+
+    Raises:
+        Refused: both ways of reading them are as good.
+    """
+    columns = [column for group in grid.columns for column in group]
+    cells = (row[column] for row in table.rows for column in columns)
+    place = table.sheet.place(table.header.row, columns[0])
+    return refuse_or_tell(doubt_of_squares(cells), place)
 
 
 def _renumbered(grid: Grid, numbering: Numbering) -> Grid:

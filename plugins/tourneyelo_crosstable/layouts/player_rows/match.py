@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from tourneyelo.model import Finding, RoundResult
 from tourneyelo.model.wording import counted
+from tourneyelo_crosstable.cells.doubt import doubt_of_squares, refuse_or_tell
 from tourneyelo_crosstable.cells.squares import Game, games
 from tourneyelo_crosstable.codes.games import CONCLUDED
 from tourneyelo_crosstable.layouts.player_rows import keys
@@ -28,8 +29,15 @@ def recognises(table: Table) -> bool:
 
 
 def read(table: Table) -> Played:
-    """Read every column as a game of the two."""
+    """Read every column as a game of the two.
+
+    Raises:
+        Refused: results may be games as well as forfeits.
+    """
     meaning, pairs = keys.own_numbers(table), _games(table)
+    cells = (row[column] for row in table.rows for column in _columns(table))
+    place = table.sheet.place(table.header.row, _columns(table)[0])
+    about_doubt = refuse_or_tell(doubt_of_squares(cells), place)
     one, two = meaning.numbers
     records = (
         tuple(RoundResult(two, mine[1], mine[0]) for mine, _ in pairs),
@@ -45,7 +53,7 @@ def read(table: Table) -> Played:
         names_opponents=False,
         sum_up=lambda: tuple(map(sum_of, records)),
         understanding=(f"two players with {counted(len(pairs), 'game')}: a match",),
-        findings=tuple(_findings(table, pairs)),
+        findings=(*about_doubt, *_findings(table, pairs)),
     )
 
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tourneyelo.errors import Refused
 from tourneyelo.model import Finding, Result
 from tourneyelo_crosstable.cells import circles, grammars
-from tourneyelo_crosstable.cells.doubt import doubt
-from tourneyelo_crosstable.codes.cells import TWO_WAYS
+from tourneyelo_crosstable.cells.doubt import doubt, refuse_or_tell
 from tourneyelo_crosstable.codes.marks import TWO_LOSSES
 from tourneyelo_crosstable.layouts.player_rows import keys, rounds, word_byes
 from tourneyelo_crosstable.layouts.player_rows.numbering import settle
@@ -99,12 +97,8 @@ def _doubt(table: Table, read_rounds: Rounds) -> list[Finding]:
     found = doubt(table.columns.grammar, read_rounds.results, _round_cells(table))
     if found is None and circles.mark_losses_twice(_round_cells(table)):
         found = TWO_LOSSES
-    if found is None:
-        return []
-    finding = found.at(table.sheet.place(table.header.row, table.columns.rounds[0]))
-    if found is TWO_WAYS:
-        raise Refused(finding)
-    return [finding]
+    place = table.sheet.place(table.header.row, table.columns.rounds[0])
+    return refuse_or_tell(found, place)
 
 
 def _sums(read_rounds: Rounds) -> tuple[int | None, ...]:
