@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Code, Finding, Place, Result
@@ -49,6 +49,13 @@ def doubt_of_squares(cells: Iterable[Cell]) -> Code | None:
     if any("=" in text for text, _ in told) or (drawn and forfeited >= MANY_FORFEITS):
         return TWO_WAYS
     return ONLY_FORFEITS if not drawn and forfeited >= FEWEST_FORFEITS else None
+
+
+def doubt_of_signs(results: Set[Result], texts: Set[str]) -> Code | None:
+    """Tell why the signs of a list of games may be games: + beside = or -, and no other victory."""
+    if _DECIDED & results or "+" not in texts or not texts & {"=", "-", "−", "–"}:
+        return None
+    return TWO_WAYS
 
 
 def refuse_or_tell(found: Code | None, place: Place) -> list[Finding]:

@@ -1,4 +1,4 @@
-"""Signs in the squares of a grid, which may be games as well as forfeits."""
+"""Signs in grids and lists of games, which may be games as well as forfeits."""
 
 from __future__ import annotations
 
@@ -38,3 +38,27 @@ def test_forfeits_beside_games_that_were_won_are_in_no_doubt(read_rows, codes_of
     rows = [[*row] for row in SIGNS]
     rows[1][6], rows[4][3] = 1, 0
     assert not {"CROSS090", "CROSS091"} & {*codes_of(read_rows(rows))}
+
+
+def games_of(*results):
+    pairs = [("Adler", "Birk"), ("Cato", "Dorn"), ("Adler", "Cato"), ("Birk", "Dorn")]
+    games = zip((1, 1, 2, 2), pairs, results, strict=True)
+    return [["Round", "White", "Black", "Result"], *([n, *pair, said] for n, pair, said in games)]
+
+
+@pytest.mark.parametrize("results", [("+", "=", "+", "-"), ("+", "½", "-", "½")])
+def test_signs_of_a_list_are_not_read_as_forfeits_and_open_games_in_silence(results, read_rows):
+    with pytest.raises(Refused) as refused:
+        read_rows(games_of(*results))
+    finding = refused.value.findings[0]
+    assert (finding.code, finding.place.cell) == ("CROSS090", "D1")
+    assert "1-0" in finding.remedy
+
+
+@pytest.mark.parametrize("results", [("+", "1-0", "=", "0-1"), ("+/-", "½", "½", "½")])
+def test_a_forfeit_of_a_list_beside_games_is_in_no_doubt(results, read_rows, codes_of):
+    assert "CROSS090" not in codes_of(read_rows(games_of(*results)))
+
+
+def test_the_letter_of_black_as_a_result_is_no_unknown_one(read_rows, codes_of):
+    assert "CROSS076" not in codes_of(read_rows(games_of("W", "B", "D", "W")))

@@ -9,6 +9,7 @@ from tourneyelo.errors import Refused
 from tourneyelo.model import Finding
 from tourneyelo.model.wording import listed, numbers
 from tourneyelo.plugin import Imported
+from tourneyelo_crosstable.cells.doubt import doubt_of_signs
 from tourneyelo_crosstable.codes import games as codes
 from tourneyelo_crosstable.codes import lists, tables
 from tourneyelo_crosstable.codes.proofs import NO_RESULTS, NUMBERS_ALONE
@@ -44,6 +45,7 @@ def read(sheet: Sheet) -> Imported:
         message = "no game was filled in: there is none below the header"
         remedy = "write round, players and result into a row for every game"
         raise Refused(NOT_FILLED_IN.at(sheet.place(header), message, remedy=remedy))
+    _refuse_signs(reader, sheet)
     preamble = _preamble(reader, sheet)
     told = Told(
         sheet=sheet,
@@ -57,6 +59,19 @@ def read(sheet: Sheet) -> Imported:
         understanding=tuple(sentences(sheet, reader)),
     )
     return assemble(told, _header(sheet, reader, preamble))
+
+
+def _refuse_signs(reader: RowReader, sheet: Sheet) -> None:
+    """Refuse results of signs alone, of which + and - may be games as well as forfeits.
+
+    Raises:
+        Refused: they are so.
+    """
+    results = {result for game in reader.games for result in game.results}
+    if found := doubt_of_signs(results, reader.written):
+        column = reader.columns.common.get("result")
+        remedy = "write 1-0, 0-1 or ½-½; by forfeit + - -, - - + or - - -"
+        raise Refused(found.at(sheet.place(reader.columns.header, column), remedy=remedy))
 
 
 def _all_nameless(reader: RowReader) -> bool:

@@ -56,6 +56,8 @@ class RowReader:
         self.tables: list[GameColumns] = []
         self._taken_apart: ByCell[NameParts]
         self.remarks = RowRemarks(sheet)
+        self.written: set[str] = set()
+        """All texts that tell the result of two players."""
         self.games = tuple(self._read(header))
 
     @property
@@ -153,6 +155,7 @@ class RowReader:
 
     def _with_opponent(self, index: int, row: Row, sides: list[Side]) -> Game:
         outcome = self._outcome(row, sides)
+        self.written.add(text_of(self._result_cell(row)))
         if outcome.repair:
             self.remarks.concluded(outcome.repair, index, self._result_column())
         if outcome == results.UNREADABLE:
