@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Set
+from collections.abc import Iterable, Sequence, Set
 
 from tourneyelo.errors import Refused
 from tourneyelo.model import Code, Finding, Place, Result
@@ -13,8 +13,6 @@ from tourneyelo_crosstable.sheet import Cell
 
 FEWEST_FORFEITS = 4
 """Cells without which a sheet of forfeits alone may be a round just begun."""
-MANY_FORFEITS = 2 * FEWEST_FORFEITS
-"""Squares of forfeits that no withdrawal explains where all other games are draws."""
 _DECIDED = frozenset({Result.WIN, Result.LOSS})
 _FORFEITED = frozenset({Result.FORFEIT_WIN, Result.FORFEIT_LOSS})
 
@@ -30,8 +28,8 @@ def doubt(grammar: Grammar, results: frozenset[Result], cells: Iterable[Cell]) -
     texts = [tidy(cell) for cell in cells if grammar.names_opponent(cell)]
     if any(text.endswith("=") for text in texts):
         return TWO_WAYS
-    alone = all(grammar.read(text).result in _FORFEITED for text in texts)
-    return ONLY_FORFEITS if alone and len(texts) >= FEWEST_FORFEITS else None
+    told = [grammar.read(text).result for text in texts]
+    return ONLY_FORFEITS if _mostly_forfeits(told) else None
 
 
 def doubt_of_squares(cells: Iterable[Cell]) -> Code | None:
@@ -41,14 +39,22 @@ def doubt_of_squares(cells: Iterable[Cell]) -> Code | None:
     its games, and surely where a hand marks draws with =.
     """
     told = [(tidy(cell), result) for cell in cells for result, _ in games(cell) or ()]
-    results = {result for _, result in told}
-    forfeited = sum(result in _FORFEITED for _, result in told)
-    if _DECIDED & results or not forfeited:
+    results = [result for _, result in told]
+    if _DECIDED.intersection(results) or not _FORFEITED.intersection(results):
         return None
-    drawn = Result.DRAW in results
-    if any("=" in text for text, _ in told) or (drawn and forfeited >= MANY_FORFEITS):
+    if any("=" in text for text, _ in told):
         return TWO_WAYS
-    return ONLY_FORFEITS if not drawn and forfeited >= FEWEST_FORFEITS else None
+    if not _mostly_forfeits(results):
+        return None
+    return TWO_WAYS if Result.DRAW in results else ONLY_FORFEITS
+
+
+def _mostly_forfeits(results: Sequence[Result]) -> bool:
+    """Return True for more forfeits than draws and nothing else, as + and ½ are in many a hand."""
+    forfeited = sum(result in _FORFEITED for result in results)
+    drawn = results.count(Result.DRAW)
+    only = forfeited + drawn == len(results)
+    return only and forfeited >= FEWEST_FORFEITS and forfeited > drawn
 
 
 def doubt_of_signs(results: Set[Result], texts: Set[str]) -> Code | None:

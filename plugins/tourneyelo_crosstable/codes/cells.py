@@ -15,7 +15,7 @@ TWO_WAYS = Code(
 ONLY_FORFEITS = Code(
     "CROSS091",
     WARNING,
-    "every result of the table is a forfeit, which no event has",
+    "no game of the table was won or lost but by forfeit, which no event has",
     "if they were games, write 1, ½ and 0 behind the colour: + and - are forfeits",
     repair=True,
 )

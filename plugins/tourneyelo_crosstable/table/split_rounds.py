@@ -57,8 +57,9 @@ _WRITTEN = {
 _RESULTS = {
     **dict.fromkeys(("1", "w", "win", "won", "1.0", "+1"), "1"),
     **dict.fromkeys(("0", "l", "loss", "lost", "0.0"), "0"),
-    **dict.fromkeys(("½", "1/2", "0.5", "0,5", ".5", ",5", "d", "draw", "drawn", "=", "r"), "½"),
+    **dict.fromkeys(("½", "1/2", "0.5", "0,5", ".5", ",5", "d", "draw", "drawn", "r"), "½"),
     **{mark: _WRITTEN[won] for mark, won in circles.results().items()},
+    "=": "=",  # as it stands, for beside it + and - may be games
     **dict.fromkeys(("½-½", "1/2-1/2", "0.5-0.5", "0,5-0,5", "0.5:0.5"), "½"),
 }
 
