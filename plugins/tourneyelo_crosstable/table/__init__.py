@@ -10,7 +10,7 @@ from tourneyelo.model.wording import numbers
 from tourneyelo_crosstable.cells import grammars
 from tourneyelo_crosstable.codes import tables as codes
 from tourneyelo_crosstable.codes.writing import NOT_FILLED_IN
-from tourneyelo_crosstable.sheet import Row, Sheet, is_blank
+from tourneyelo_crosstable.sheet import Row, Sheet, is_blank, text_of
 from tourneyelo_crosstable.table import gaps, refusals, split_rounds, sub_rows, sums
 from tourneyelo_crosstable.table.columns import Columns, Header, find_columns, find_header
 from tourneyelo_crosstable.table.doubts import without_false_ranks
@@ -149,7 +149,7 @@ def _end(sheet: Sheet, header: Header, first: int, name: int) -> int:
         row = sheet.rows[index]
         if is_blank(row[name]) or (is_blank(row[edge]) and _stands_alone(row, name)):
             return index
-        if header.stands_again_in(row):
+        if text_of(row[name]) == header.texts[name] and header.stands_again_in(row):
             return index
     return len(sheet.rows)
 
