@@ -27,8 +27,11 @@ _FIRST = b"<sheetData"
 _MERGED, _END_OF_MERGED = b"<mergeCells>", b"</mergeCells>"
 _ERRORS = (b'"e"', b"'e'")
 _ERROR = re.compile(
-    rb"""(<c\b[^>]*\st=["']e["'][^>]*>(?:<f\b[^>]*(?:/>|>[^<]*</f>))?<v>)[^<]*(</v>)"""
+    rb"""(<c\ r="[A-Z]{1,3}[0-9]{1,7}"(?:\ s="[0-9]{1,6}")?+\ t="e"(?:\ [cv]m="[0-9]{1,6}")*+>
+    (?:<f[^<>]{0,300}+>[^<]{0,8192}+(?:</f>)?+)?+<v>)[^<]{1,40}+(</v>)""",
+    re.VERBOSE,
 )
+"""Finds a cell with an error, as usual programs write it."""
 _KNOWN_ERRORS = frozenset(
     ("#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!", "#GETTING_DATA")
 )
