@@ -100,9 +100,11 @@ class Inspected(msgspec.Struct):
 
     def _take_sheet(self, name: str, content: bytes) -> bytes:
         self.bytes_of_sheets += len(content)
-        self.found[name.casefold()], usual = worksheet_xml.inspect(content, self.work)
+        faults, usual = worksheet_xml.inspect(content, self.work)
+        self.found[name.casefold()] = faults
         self.unusual |= not usual
-        return worksheet_xml.merged_first(content, self.work)
+        handed = worksheet_xml.without_unknown_errors(content, faults)
+        return worksheet_xml.merged_first(handed, self.work)
 
     def refuse_repetition(self, sheets: int) -> None:
         """Refuse parts and texts that are named so often that all of them together grow too large.

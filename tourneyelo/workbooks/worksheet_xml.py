@@ -26,6 +26,15 @@ _FORMULA = re.compile(rb"<f")
 _FIRST = b"<sheetData"
 _MERGED, _END_OF_MERGED = b"<mergeCells>", b"</mergeCells>"
 _ERRORS = (b'"e"', b"'e'")
+_ERROR = re.compile(
+    rb"""(<c\ r="[A-Z]{1,3}[0-9]{1,7}"(?:\ s="[0-9]{1,6}")?+\ t="e"(?:\ [cv]m="[0-9]{1,6}")*+>
+    (?:<f[^<>]{0,300}+>[^<]{0,8192}+(?:</f>)?+)?+<v>)[^<]{1,40}+(</v>)""",
+    re.VERBOSE,
+)
+"""Finds a cell with an error, as usual programs write it."""
+_KNOWN_ERRORS = frozenset(
+    ("#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!", "#GETTING_DATA")
+)
 _LONGEST_TAG = 500
 _LONGEST_COLUMN = 3
 _ONE_STYLE = bytes.maketrans(b"\t\r\n'", b'   "')
@@ -75,6 +84,12 @@ def inspect(xml: bytes, work: Work) -> Look:
     )
     faults = streamed_xml.parse(xml, _Cells(work), work, recover=True) if doubtful else []
     return Look(faults, not unusual)
+
+
+def without_unknown_errors(xml: bytes, faults: list[Fault]) -> bytes:
+    """Write errors that the library does not know, such as `#SPILL!`, as one that it knows."""
+    errors = {fault.text for fault in faults if not fault.is_formula}
+    return xml if errors <= _KNOWN_ERRORS else _ERROR.sub(rb"\1#N/A\2", xml)
 
 
 def merged_first(xml: bytes, work: Work) -> bytes:

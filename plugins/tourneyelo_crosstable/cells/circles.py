@@ -59,8 +59,10 @@ def have_circles(cells: Iterable[Cell]) -> bool:
     return any(isinstance(cell, str) and cell.strip() in circles for cell in cells)
 
 
-def mark_losses_twice(cells: Iterable[Cell]) -> bool:
+def mark_losses_twice(grammar: Grammar, cells: Iterable[Cell]) -> bool:
     """Return True when some cells have ● and others ×, one of which may be no loss."""
+    if "●" not in grammar.results:
+        return False
     texts = [cell for cell in cells if isinstance(cell, str)]
     return any("●" in text for text in texts) and any(
         cross in text for text in texts for cross in CROSSES

@@ -156,7 +156,8 @@ def _end(sheet: Sheet, header: Header, first: int, name: int) -> int:
         row = sheet.rows[index]
         if is_blank(row[name]) or (is_blank(row[edge]) and _stands_alone(row, name)):
             return index
-        if header.stands_again_in(row) or _is_sum(row, header, name):
+        again = text_of(row[name]) == header.texts[name] and header.stands_again_in(row)
+        if again or _is_sum(row, header, name):
             return index
     return len(sheet.rows)
 

@@ -94,8 +94,9 @@ def _doubt(table: Table, read_rounds: Rounds) -> list[Finding]:
     Raises:
         Refused: a sign for draws says that the others are no forfeits either.
     """
-    found = doubt(table.columns.grammar, read_rounds.results, _round_cells(table))
-    if found is None and circles.mark_losses_twice(_round_cells(table)):
+    grammar = table.columns.grammar
+    found = doubt(grammar, read_rounds.results, _round_cells(table))
+    if found is None and circles.mark_losses_twice(grammar, _round_cells(table)):
         found = TWO_LOSSES
     place = table.sheet.place(table.header.row, table.columns.rounds[0])
     return refuse_or_tell(found, place)

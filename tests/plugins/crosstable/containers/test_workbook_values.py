@@ -110,6 +110,18 @@ def test_a_sheet_refused_for_its_formulas_says_so(read, to_xlsx, start_order):
 # errors
 
 
+@pytest.mark.parametrize("error", [b"#SPILL!", b"#CALC!", b"#FIELD!", b"#BLOCKED!", b"#PYTHON!"])
+def test_an_error_of_later_excels_costs_its_cell_and_not_the_workbook(
+    read, to_xlsx, start_order, error
+):
+    data = changed(to_xlsx(start_order), lambda sheet: sheet.cell(2, 4, value="#N/A"))
+    imported = read(repacked(data, {b"#N/A": error}))
+    (finding,) = about(imported, "CROSS062")
+    assert finding.place.cell == "D2"
+    assert error.decode() in finding.message
+    assert len(imported.tournament.players) == 4
+
+
 def test_an_error_in_a_cell_is_told_and_is_no_blank(read, to_xlsx, start_order):
     def change(sheet):
         sheet["F2"] = "#REF!"
