@@ -164,9 +164,10 @@ def _end(sheet: Sheet, header: Header, first: int, name: int) -> int:
 
 def _is_sum(row: Row, header: Header, name: int) -> bool:
     """Return True for a row called a sum, which has neither number nor rank."""
+    if fold(text_of(row[name])).rstrip(":") not in SUMS:
+        return False
     counted = (*header.having("number"), *header.having("rank"))
-    called = fold(text_of(row[name])).rstrip(":")
-    return called in SUMS and all(is_blank(row[column]) for column in counted)
+    return all(is_blank(row[column]) for column in counted)
 
 
 def _stands_alone(row: Row, column: int) -> bool:
