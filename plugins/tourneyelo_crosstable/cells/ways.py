@@ -42,7 +42,7 @@ _FORFEITS = {"+": Result.FORFEIT_WIN, "-": Result.FORFEIT_LOSS} | {
 }
 _BY_FORFEIT = rf"[10+-]\s?\(?(?:{'|'.join(map(re.escape, _FORFEIT_WORDS))})\.?\)?"
 OPEN_WORDS = (
-    *("adj", "adjourned", "postponed", "postp", "pending", "tbd", "tbp", "open", "hp"),
+    *("adj", "adjourned", "postponed", "postp", "pending", "tbd", "tbp", "open"),
     *("hängt", "vertagt", "verlegt", "offen", "aplazada", "ajournée", "odložené", "odloženo"),
 )
 _OPEN = {wrap.format(word).upper(): Result.PENDING for word in OPEN_WORDS for wrap in _WRAPS}
@@ -54,7 +54,8 @@ _NUMBER = r"(?P<opponent>[1-9]\d{0,3})"
 def _number_colour_points(letters: str) -> re.Pattern[str]:
     return re.compile(
         rf"(?P<opponent>\d{{1,4}})\s*[/(]?\s*(?P<colour>[{letters}])\s*[/)]?\s*"
-        rf"(?P<result>1/2|0?[.,]5|{_BY_FORFEIT}|{_NOT_FINISHED}|[10½=+*?-]?)",
+        # What stands in nearly all cells is tried first.
+        rf"(?P<result>[10½=+*?-]?\Z|1/2|0?[.,]5|{_BY_FORFEIT}|{_NOT_FINISHED})",
         re.IGNORECASE,
     )
 

@@ -152,22 +152,23 @@ def _rows_below(sheet: Sheet, header: Header, first: int) -> list[Row]:
 def _end(sheet: Sheet, header: Header, first: int, name: int) -> int:
     """Find the first row that is no player: no name, nothing but one, headings again, or sums."""
     edge = 0 if name else -1
+    counted = [*header.having("number"), *header.having("rank")]
     for index in range(first, len(sheet.rows)):
         row = sheet.rows[index]
         if is_blank(row[name]) or (is_blank(row[edge]) and _stands_alone(row, name)):
             return index
         again = text_of(row[name]) == header.texts[name] and header.stands_again_in(row)
-        if again or _is_sum(row, header, name):
+        if again or _is_sum(row, name, counted):
             return index
     return len(sheet.rows)
 
 
-def _is_sum(row: Row, header: Header, name: int) -> bool:
+def _is_sum(row: Row, name: int, counted: list[int]) -> bool:
     """Return True for a row called a sum, which has neither number nor rank."""
-    if fold(text_of(row[name])).rstrip(":") not in SUMS:
-        return False
-    counted = (*header.having("number"), *header.having("rank"))
-    return all(is_blank(row[column]) for column in counted)
+    for column in counted:
+        if not is_blank(row[column]):
+            return False
+    return fold(text_of(row[name])).rstrip(":") in SUMS
 
 
 def _stands_alone(row: Row, column: int) -> bool:
