@@ -6,6 +6,12 @@ from tourneyelo.model import Code, Severity
 
 NOTE, WARNING, ERROR = Severity.NOTE, Severity.WARNING, Severity.ERROR
 
+SUM_BELOW = Code(
+    "CROSS129",
+    NOTE,
+    "the table ends with a row that is called a sum and has neither number nor rank",
+    "nothing, if it is no player; else write his whole name, and a number before it",
+)
 COUNTED = Code(
     "CROSS130",
     NOTE,
@@ -54,4 +60,7 @@ GAP = Code(
     "delete the row, or fill it in",
     repair=True,
 )
-ALL = (*(COUNTED, DOUBTED, OTHER_RATINGS, RATING_OF_CLASS, HEADING_DOUBTED, UNKNOWN_COLOUR, GAP),)
+ALL = (
+    *(SUM_BELOW, COUNTED, DOUBTED, OTHER_RATINGS, RATING_OF_CLASS, HEADING_DOUBTED),
+    *(UNKNOWN_COLOUR, GAP),
+)

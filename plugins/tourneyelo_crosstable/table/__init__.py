@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from tourneyelo.errors import Refused
@@ -9,6 +11,7 @@ from tourneyelo.model import Finding
 from tourneyelo.model.wording import numbers
 from tourneyelo_crosstable.cells import grammars
 from tourneyelo_crosstable.codes import tables as codes
+from tourneyelo_crosstable.codes.numbers import SUM_BELOW
 from tourneyelo_crosstable.codes.writing import NOT_FILLED_IN
 from tourneyelo_crosstable.sheet import Row, Sheet, is_blank, text_of
 from tourneyelo_crosstable.table import gaps, refusals, split_rounds, sub_rows, sums
@@ -81,8 +84,17 @@ def locate(sheet: Sheet) -> Table:
         first=first,
         last=last,
         first_round=first_round,
-        findings=about_rows,
+        findings=(*about_rows, *_about_sum(sheet, header, columns.name, last)),
     )
+
+
+def _about_sum(sheet: Sheet, header: Header, name: int, last: int) -> Iterator[Finding]:
+    """Tell that the row below the players was taken for a sum."""
+    if last < len(sheet.rows) and _is_sum(sheet.rows[last], name, _counted(header)):
+        unit = "line" if sheet.lines else "row"
+        called = text_of(sheet.rows[last][name])
+        message = f"{unit} {sheet.row_number(last)}, {called!r}, is read as a sum and no player"
+        yield SUM_BELOW.at(sheet.place(last, name), message)
 
 
 def _of_one_row_each(sheet: Sheet, header: Header) -> tuple[Sheet, Header, tuple[Finding, ...]]:
@@ -152,7 +164,7 @@ def _rows_below(sheet: Sheet, header: Header, first: int) -> list[Row]:
 def _end(sheet: Sheet, header: Header, first: int, name: int) -> int:
     """Find the first row that is no player: no name, nothing but one, headings again, or sums."""
     edge = 0 if name else -1
-    counted = [*header.having("number"), *header.having("rank")]
+    counted = _counted(header)
     for index in range(first, len(sheet.rows)):
         row = sheet.rows[index]
         if is_blank(row[name]) or (is_blank(row[edge]) and _stands_alone(row, name)):
@@ -161,6 +173,10 @@ def _end(sheet: Sheet, header: Header, first: int, name: int) -> int:
         if again or _is_sum(row, name, counted):
             return index
     return len(sheet.rows)
+
+
+def _counted(header: Header) -> list[int]:
+    return [*header.having("number"), *header.having("rank")]
 
 
 def _is_sum(row: Row, name: int, counted: list[int]) -> bool:

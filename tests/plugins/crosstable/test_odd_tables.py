@@ -109,9 +109,13 @@ def test_a_second_grid_below_the_first_is_not_lost_in_silence(read_rows, codes_o
 
 
 @pytest.mark.parametrize("word", ["Total", "Summe:", "Celkem", "SUM"])
-def test_a_row_of_sums_directly_below_the_table_is_no_player(word, read_rows):
+def test_a_row_of_sums_directly_below_the_table_is_no_player(word, read_rows, codes_of):
+    assert "CROSS129" not in codes_of(read_rows(TABLE))
     swiss = read_rows([*TABLE, ["", word, "", "", "", "", 6]])
     assert len(swiss.tournament.players) == 4
+    (told,) = [finding for finding in swiss.findings if finding.code == "CROSS129"]
+    assert told.place.cell == "B6"
+    assert repr(word) in told.message
     squares = read_rows([*grid("Adler, B", "Birk, C", "Cato, D"), ["", word, "", 0.5, 1, 1.5]])
     assert len(squares.tournament.players) == 3
 

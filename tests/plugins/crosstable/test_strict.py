@@ -15,7 +15,7 @@ PURE_INFORMATION = {
     *("CROSS031", "CROSS032", "CROSS036", "CROSS037", "CROSS042", "CROSS051", "CROSS052"),
     *("CROSS081", "CROSS083", "CROSS084", "CROSS085", "CROSS086", "CROSS087"),
     *("CROSS061", "CROSS062", "CROSS068", "CROSS070", "CROSS078", "CROSS098", "CROSS126"),
-    *("CROSS130", "CROSS132", "CROSS133", "CROSS137", "CROSS138", "CROSS139"),
+    *("CROSS129", "CROSS130", "CROSS132", "CROSS133", "CROSS137", "CROSS138", "CROSS139"),
     "CROSS146",
 }
 """What is missing, left out or worth a look, while every value used stands there as it is."""
