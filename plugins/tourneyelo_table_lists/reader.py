@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import chain, islice
 
 import msgspec
 
@@ -62,8 +62,9 @@ class TableLists(ListReader):
         if not options.owner:
             raise Refused(codes.NO_OWNER.at(file.place()))
         remarks = Remarks()
-        rows = lines.of_file(file, Remarks())
-        heading, columns = _heading(file, list(islice(rows, _HEADING_WITHIN)), options)
+        rows = lines.of_file(file, remarks)
+        first = list(islice(rows, _HEADING_WITHIN))
+        heading, columns = _heading(file, first, options)
         month, evidence = _month(file.names)
         return ListContents(
             facts=ListFacts(
@@ -73,7 +74,7 @@ class TableLists(ListReader):
                 month_evidence=evidence,
                 classes=columns.classes,
             ),
-            rows=_players(lines.of_file(file, remarks), heading, columns),
+            rows=_players(chain(first, rows), heading, columns),
             remarks=remarks,
         )
 

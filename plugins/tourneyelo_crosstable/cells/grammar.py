@@ -128,12 +128,16 @@ class Grammar(msgspec.Struct, frozen=True, kw_only=True):
             return NOT_PAIRED
         if len(text) > LONGEST:
             return UNREADABLE
-        word = _WORD.fullmatch(text)
-        if word:
-            return BYES[_worth(word) or "1"]
+        if bye := _bye_in_words(text):
+            return bye
         folded = "".join(text.removesuffix(".0").split()).casefold()
         said = self.byes.get(folded) or _WITHOUT_GAME.get(folded.rstrip("."))
         return said or _BY_WORD.get(cell_word(text) or "", UNREADABLE)
+
+
+def _bye_in_words(text: str) -> RoundResult | None:
+    word = _WORD.fullmatch(text)
+    return BYES[_worth(word) or "1"] if word else None
 
 
 def _worth(word: re.Match[str]) -> str | None:
@@ -166,10 +170,8 @@ def round_in_words(text: str) -> RoundResult | None:
     """Tell what a word such as `half-point bye` or `HPB` says; None when it may be a name."""
     if len(text) > LONGEST:
         return None
-    if word := _WORD.fullmatch(text):
-        return BYES[_worth(word) or "1"]
     folded = "".join(text.split()).casefold().rstrip(".")
-    return _WITHOUT_GAME.get(folded) if folded.isalpha() else None
+    return _bye_in_words(text) or (_WITHOUT_GAME.get(folded) if folded.isalpha() else None)
 
 
 def is_bye_name(text: str) -> bool:
